@@ -1,0 +1,48 @@
+PYTHON ?= python3
+PORT ?= 8000
+READY := .venv/ready
+PIP_OPTIONS := --quiet --quiet --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint wheel lock clean
+
+help:  ## Say what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
+
+setup: $(READY)  ## Install Bastide and its packages into .venv
+
+play: setup  ## Play in the terminal
+	@echo "The table in the browser comes later; this is the game in the terminal."
+	@.venv/bin/bastide play
+
+test: lint  ## Check style and types, then run the tests
+	.venv/bin/pytest -n auto
+
+lint: setup  ## Check style and types
+	.venv/bin/ruff check .
+	.venv/bin/mypy --strict src
+
+wheel: setup  ## Build the wheel into dist
+	.venv/bin/pip wheel $(PIP_OPTIONS) --no-deps --wheel-dir dist .
+
+lock:  ## Write constraints.txt anew from the newest packages; use the oldest supported Python
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+	$(PYTHON) -m venv "$$folder" && \
+	"$$folder/bin/pip" install $(PIP_OPTIONS) '.[dev]' && \
+	"$$folder/bin/pip" freeze --exclude bastide > "$$folder/lock" && \
+	cp "$$folder/lock" constraints.txt
+
+clean:  ## Remove .venv, build products and caches
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Bastide needs Python 3.11 or newer: install it, or name it with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "This Python has no venv module: install it (on Debian, the package python3-venv)." >&2; exit 1; }
+	@echo "Installing packages into .venv; the first time takes about a minute."
+	@$(PYTHON) -m venv .venv
+	@.venv/bin/pip install $(PIP_OPTIONS) -c constraints.txt -e '.[dev]' || \
+		{ echo "The packages could not be installed: check the network, then try again." >&2; exit 1; }
+	@touch $@

@@ -1,0 +1,165 @@
+"""The board: laying tiles, and the gaps beside them where the next may lie."""
+
+from .features import close_side, join
+from .geometry import ORIGIN, SIDES, WIDEST, WIDTH, around, neighbour, opposite
+from .rule import rule
+from .table import Box, Table
+
+TURNS = len(SIDES)
+CLOSED = -32768  # in the grid: no tile can ever lie here, and what is laid beside is closed
+
+
+@rule
+def tile_at(table: Table, cell: int) -> int:
+    """The number of the tile that lies there, -1 for none."""
+    there = table.grid[cell]
+    return there - 1 if there > 0 else -1
+
+
+@rule
+def part_at(box: Box, table: Table, tile: int, port: int) -> int:
+    """The segment that owns a port of a laid tile, -1 for none."""
+    laid = table.tiles[tile]
+    owner = box.kinds[laid.kind].owner[laid.turn * 12 + port]
+    return laid.first + owner if owner >= 0 else -1
+
+
+@rule
+def column(table: Table, cell: int) -> int:
+    """The x of a cell in or beside the town, counted from the cell in the middle of the grid."""
+    start = table.west - 1
+    return start + ((cell - ORIGIN - start) & (WIDTH - 1))
+
+
+@rule
+def row(table: Table, cell: int) -> int:
+    """The y of a cell in or beside the town."""
+    start = table.south - 1
+    return start + ((cell // WIDTH - ORIGIN // WIDTH - start) & (WIDTH - 1))
+
+
+@rule
+def too_wide(table: Table, cell: int) -> bool:
+    """Whether a tile there would make the town wider or higher than the grid can tell apart."""
+    if table.east - table.west < WIDEST - 1 and table.north - table.south < WIDEST - 1:
+        return False
+    x, y = column(table, cell), row(table, cell)
+    return max(x, table.east) - min(x, table.west) >= WIDEST or max(y, table.north) - min(y, table.south) >= WIDEST
+
+
+@rule
+def turns_that_fit(box: Box, table: Table, kind: int, gap: int) -> int:
+    """The turns in which a tile fits a gap, one bit each; of turns that look alike only the first."""
+    code = table.gaps[gap].code
+    return box.kinds[kind].fits[code & 63] & box.kinds[kind].fits[64 + (code >> 6)]
+
+
+@rule
+def makes_hole(table: Table, cell: int) -> bool:
+    """Whether a tile there cuts an empty cell off from the outside; there are no holes before it.
+
+    Tiles hang together, so the empty cells beside this one are cut apart just when
+    they do not hang together among the eight cells around it.
+    """
+    groups, empty_before = 0, table.grid[around(cell, 7)] <= 0 and table.grid[around(cell, 6)] <= 0
+    for position in range(0, 8, 2):
+        empty = table.grid[around(cell, position)] <= 0
+        if empty and not empty_before:
+            groups += 1
+        empty_before = empty and table.grid[around(cell, position + 1)] <= 0
+    return groups > 1
+
+
+@rule
+def lay(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
+    """Put a tile on the table and join it to its neighbours; its number."""
+    tile = put_down(box, table, kind, cell, turn)
+    for side in range(TURNS):
+        beyond = neighbour(cell, side)
+        there = table.grid[beyond]
+        if there > 0:
+            _meet(box, table, tile, there - 1, side)
+        elif there == CLOSED:
+            close_tile_side(box, table, tile, side)
+        else:
+            ask(table, beyond, opposite(side), box.kinds[kind].asked[turn * 4 + side])
+    return tile
+
+
+@rule
+def put_down(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
+    """Put a tile on the table, joined to nothing; its number."""
+    if table.grid[cell] < 0:
+        _fill_gap(table, -table.grid[cell] - 1)
+    tile, shape = table.tile_count, box.kinds[kind]
+    laid = table.tiles[tile]
+    laid.kind, laid.cell, laid.turn, laid.first = kind, cell, turn, table.segment_count
+    for part in range(shape.parts_count):
+        _add_segment(table, tile, shape.parts[part].kind, shape.parts[part].sides)
+    _stretch(table, cell)
+    table.grid[cell] = tile + 1
+    table.tile_count += 1
+    return tile
+
+
+@rule
+def _add_segment(table: Table, tile: int, kind: int, sides: int) -> None:
+    number = table.segment_count
+    segment = table.segments[number]
+    segment.kind, segment.tile, segment.open_sides = kind, tile, sides
+    segment.feature, segment.following, segment.size = number, number, 1
+    segment.figures, segment.seen = 0, 0
+    table.segment_count += 1
+
+
+@rule
+def _stretch(table: Table, cell: int) -> None:
+    """The town now reaches as far as this cell."""
+    x, y = column(table, cell), row(table, cell)
+    table.west, table.east = min(table.west, x), max(table.east, x)
+    table.south, table.north = min(table.south, y), max(table.north, y)
+
+
+@rule
+def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
+    """Two tiles share a border: both are closed there, and what is of one kind joins port by port."""
+    close_tile_side(box, table, tile, side)
+    close_tile_side(box, table, other, opposite(side))
+    for place in range(3):
+        mine = part_at(box, table, tile, side * 3 + place)
+        theirs = part_at(box, table, other, opposite(side) * 3 + 2 - place)
+        if mine >= 0 and theirs >= 0 and table.segments[mine].kind == table.segments[theirs].kind:
+            join(table, mine, theirs)
+
+
+@rule
+def close_tile_side(box: Box, table: Table, tile: int, side: int) -> None:
+    """Each segment on this side of a tile has something against it."""
+    laid = table.tiles[tile]
+    start = laid.turn * 12 + side * 3
+    for place in range(start, start + 3):
+        part = box.kinds[laid.kind].beside[place]
+        if part < 0:
+            return
+        close_side(table, laid.first + part)
+
+
+@rule
+def ask(table: Table, cell: int, side: int, code: int) -> None:
+    """From now on an empty cell asks something of the tile laid there."""
+    if table.grid[cell] == 0:
+        gap = table.gap_count
+        table.gaps[gap].cell, table.gaps[gap].code = cell, 0
+        table.grid[cell] = -gap - 1
+        table.gap_count += 1
+    table.gaps[-table.grid[cell] - 1].code |= code << (3 * side)
+
+
+@rule
+def _fill_gap(table: Table, gap: int) -> None:
+    last = table.gap_count - 1
+    moved = table.gaps[last]
+    table.gaps[gap].cell, table.gaps[gap].code = moved.cell, moved.code
+    table.grid[moved.cell] = -gap - 1
+    moved.cell, moved.code = 0, 0
+    table.gap_count = last

@@ -1,0 +1,53 @@
+"""What can go wrong: few kinds of error, each with a code, data and a sentence for players."""
+
+from pathlib import PurePath
+
+
+class BastideError(Exception):
+    """Anything refused, with a code for programs and a sentence for people."""
+
+    def __init__(self, code: str, sentence: str, **data: object) -> None:
+        """Keep the code, the sentence and whatever data help to explain it."""
+        super().__init__(code, sentence)
+        self.code = code
+        self.sentence = sentence
+        self.data = data
+
+    def __str__(self) -> str:
+        """The sentence."""
+        return self.sentence
+
+
+class BadSetup(BastideError):
+    """A game that cannot be set up as asked."""
+
+
+class BadNotation(BastideError):
+    """A text that is no move."""
+
+
+class IllegalMove(BastideError):
+    """A move that the rules do not allow now."""
+
+
+class BadRecord(BastideError):
+    """A record that cannot be read or replayed, with the line where it fails."""
+
+    def __init__(self, code: str, sentence: str, line: int) -> None:
+        """Keep the line beside the sentence."""
+        super().__init__(code, sentence, line=line)
+        self.args = (code, sentence, line)
+        self.line = line
+
+
+class BadTiles(BastideError):
+    """A data file that cannot be used, with the file, the tile (or "") and the reason."""
+
+    def __init__(self, file: str, tile: str, reason: str, code: str = "bad-tiles") -> None:
+        """Say the reason together with the file's name and the tile's."""
+        place = PurePath(file).name + (f", tile {tile}" if tile else "")
+        super().__init__(code, f"{place}: {reason}", file=file, tile=tile, reason=reason)
+        self.args = (file, tile, reason, code)
+        self.file = file
+        self.tile = tile
+        self.reason = reason

@@ -1,0 +1,51 @@
+"""Events: what a move brought about, row by row."""
+
+from enum import IntEnum
+
+from .record import Record, many
+from .rule import rule
+
+ROWS = 1024
+
+
+class Happening(IntEnum):
+    """The kinds of event that every game has; a family goes on from here."""
+
+    DRAWN = 1
+    DISCARDED = 2
+    PLACED = 3
+    PUT = 4
+    PART = 5       # a named part of the points that follow
+    SCORED = 6
+    RETURNED = 7
+    PASSED = 8
+    TURN = 9
+    OVER = 10
+
+
+class Row(Record):
+    kind: int
+    seat: int
+    cell: int
+    spot: int
+    what: int
+    number: int
+    amount: int
+
+
+class Events(Record):
+    """What the last move brought about."""
+
+    count: int
+    rows: list[Row] = many(ROWS, Row)
+
+
+@rule
+def note(events: Events, kind: int, seat: int, cell: int, spot: int, what: int, number: int, amount: int) -> None:
+    """One more event."""
+    if events.count == ROWS:
+        return
+    row = events.rows[events.count]
+    row.kind, row.seat, row.cell, row.spot = kind, seat, cell, spot
+    row.what, row.number, row.amount = what, number, amount
+    events.count += 1

@@ -1,0 +1,44 @@
+"""Figures: each is in its owner's supply, on a segment, or somewhere a family knows of."""
+
+from .rule import rule
+from .table import NOWHERE, Table
+
+
+@rule
+def hand_out(table: Table, owner: int, kind: int, number: int) -> None:
+    """A player gets figures of one kind into his supply."""
+    for _ in range(number):
+        figure = table.figures[table.figure_count]
+        figure.owner, figure.kind, figure.segment = owner, kind, NOWHERE
+        table.figure_count += 1
+
+
+@rule
+def in_supply(table: Table, owner: int, kind: int) -> int:
+    """A figure of this kind in a player's supply, -1 if he has none left."""
+    for number in range(table.figure_count):
+        figure = table.figures[number]
+        if figure.owner == owner and figure.kind == kind and figure.segment == NOWHERE:
+            return number
+    return -1
+
+
+@rule
+def stand(table: Table, figure: int, segment: int) -> None:
+    """A figure goes to stand on a segment."""
+    table.figures[figure].segment = segment
+    table.segments[table.segments[segment].feature].figures += 1
+
+
+@rule
+def leave(table: Table, figure: int) -> None:
+    """A figure goes back to its owner's supply."""
+    table.segments[table.segments[table.figures[figure].segment].feature].figures -= 1
+    table.figures[figure].segment = NOWHERE
+
+
+@rule
+def stands_on(table: Table, figure: int, feature: int) -> bool:
+    """Whether a figure stands anywhere on a feature."""
+    segment = table.figures[figure].segment
+    return segment >= 0 and table.segments[segment].feature == feature

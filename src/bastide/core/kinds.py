@@ -1,0 +1,119 @@
+"""From a tile as its file describes it to the record that the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from .errors import BadTiles
+from .geometry import SIDES
+from .table import TileKind
+from .tiles import SegmentSpec, TileSpec
+
+SideKinds = tuple[str | None, str | None, str | None]
+MOST_SIDE_KINDS = 7
+ROUND = 8
+
+
+@dataclass
+class Printer:
+    """What a family makes of the words in its tile files.
+
+    `kinds` numbers the kinds of segment; `bits` and `counted` the marks that are there or not and those that are
+    counted; `matching` names the kinds that must continue across a border (all of them when it is None);
+    `centre` is the kind that the eight cells around complete.
+    """
+
+    kinds: Mapping[str, int]
+    bits: Mapping[str, int] = field(default_factory=dict)
+    counted: frozenset[str] = frozenset()
+    tile_bits: Mapping[str, int] = field(default_factory=dict)
+    matching: frozenset[str] | None = None
+    centre: str | None = None
+    side_codes: dict[SideKinds, int] = field(default_factory=dict)
+
+    def print(self, spec: TileSpec, file: str, stage: int = 0) -> TileKind:
+        """The record of one tile."""
+        kind = TileKind()
+        kind.stage = stage
+        kind.marks = sum(bit for word, bit in self.tile_bits.items() if spec.marks.get(word))
+        kind.parts_count = len(spec.segments)
+        kind.centre = next((i for i, segment in enumerate(spec.segments) if segment.kind == self.centre), -1)
+        for number, segment in enumerate(spec.segments):
+            self._print_part(kind, number, segment)
+        _print_ports(kind, spec)
+        self._print_fits(kind, spec, file)
+        return kind
+
+    def _print_part(self, kind: TileKind, number: int, segment: SegmentSpec) -> None:
+        part = kind.parts[number]
+        part.kind = self.kinds[segment.kind]
+        part.sides = ROUND if segment.kind == self.centre else len({port // 3 for port in segment.ports})
+        part.amount = sum(count for mark, count in segment.marks.items() if mark in self.counted)
+        part.marks = sum(self.bits[mark] for mark in segment.marks if mark in self.bits)
+        for other in segment.borders:
+            part.borders |= 1 << other
+            kind.parts[other].bordered |= 1 << number
+
+    def _print_fits(self, kind: TileKind, spec: TileSpec, file: str) -> None:
+        sides = [self._side(spec, side) for side in range(4)]
+        offered = [self._code(side, spec, file) for side in sides]
+        asked = [self._code((side[2], side[1], side[0]), spec, file) for side in sides]
+        for turn in range(4):
+            for side in range(4):
+                kind.asked[turn * 4 + side] = asked[(side - turn) % 4]
+        for turn in different_turns(spec):
+            north, east, south, west = (offered[(side - turn) % 4] for side in range(4))
+            for code in range(64):
+                first, second = code & 7, code >> 3
+                kind.fits[code] |= (first in (0, north) and second in (0, east)) << turn
+                kind.fits[64 + code] |= (first in (0, south) and second in (0, west)) << turn
+
+    def _side(self, spec: TileSpec, side: int) -> SideKinds:
+        kinds = [_kind_at(spec, side * 3 + place) for place in range(3)]
+        if self.matching is not None:
+            kinds = [kind if kind in self.matching else None for kind in kinds]
+        return (kinds[0], kinds[1], kinds[2])
+
+    def _code(self, side: SideKinds, spec: TileSpec, file: str) -> int:
+        code = self.side_codes.setdefault(side, len(self.side_codes) + 1)
+        if code > MOST_SIDE_KINDS:
+            raise BadTiles(file, spec.name, f"the set has more than {MOST_SIDE_KINDS} different kinds of side")
+        return code
+
+
+def _kind_at(spec: TileSpec, port: int) -> str | None:
+    return next((segment.kind for segment in spec.segments if port in segment.ports), None)
+
+
+def _print_ports(kind: TileKind, spec: TileSpec) -> None:
+    owners = [next((i for i, segment in enumerate(spec.segments) if port in segment.ports), -1) for port in range(12)]
+    for turn in range(4):
+        turned = [owners[(port - 3 * turn) % 12] for port in range(12)]
+        kind.owner[turn * 12 : turn * 12 + 12] = turned
+        for side in range(4):
+            parts = list(dict.fromkeys(owner for owner in turned[side * 3 : side * 3 + 3] if owner >= 0))
+            start = turn * 12 + side * 3
+            kind.beside[start : start + 3] = (parts + [-1, -1, -1])[:3]
+
+
+def different_turns(spec: TileSpec) -> list[int]:
+    """The turns that do not look like an earlier one, in the order N E S W."""
+    looks = [_look(spec, turn) for turn in range(4)]
+    return [turn for turn in range(len(SIDES)) if looks[turn] not in looks[:turn]]
+
+
+def first_alike(spec: TileSpec, turn: int) -> int:
+    """The first turn in which the tile looks as in this one."""
+    return next(earlier for earlier in range(4) if _look(spec, earlier) == _look(spec, turn))
+
+
+def _look(spec: TileSpec, turn: int) -> list[object]:
+    def turned(segment: SegmentSpec) -> tuple[str, tuple[int, ...]]:
+        return segment.kind, tuple(sorted((port + 3 * turn) % 12 for port in segment.ports))
+
+    def look(segment: SegmentSpec) -> object:
+        beside: Iterable[object] = sorted(turned(spec.segments[other]) for other in segment.borders)
+        return turned(segment), tuple(sorted(segment.marks.items())), tuple(beside)
+
+    return sorted((look(segment) for segment in spec.segments), key=repr)

@@ -1,0 +1,149 @@
+"""Records: a class lists its fields once; it lives as a plain object or as flat memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Annotated, Any, NamedTuple, Self, get_args, get_type_hints
+
+import numpy as np
+
+Byte = Annotated[int, np.int8]
+Short = Annotated[int, np.int16]
+
+
+class Many(NamedTuple):
+    """How many values a field holds, and of which kind; a size may name a class attribute."""
+
+    size: int | str
+    kind: Any
+
+
+def many(size: int | str, kind: Any = int) -> Any:
+    """A field that holds `size` values of one kind."""
+    return Many(size, kind)
+
+
+class Field(NamedTuple):
+    """One field of a record class: `size` is 0 for a single value."""
+
+    name: str
+    kind: type[Record] | None
+    scalar: np.dtype[Any]
+    size: int
+
+
+class Record:
+    """Made plainly, a record is an ordinary object of ints and lists, all zero."""
+
+    def __init__(self) -> None:
+        for name, kind, _, size in fields(type(self)):
+            make = int if kind is None else kind
+            setattr(self, name, [make() for _ in range(size)] if size else make())
+
+    def copy(self) -> Self:
+        """An independent record with the same content."""
+        twin = object.__new__(type(self))
+        for name, kind, _, size in fields(type(self)):
+            value = getattr(self, name)
+            if size:
+                value = value[:] if kind is None else [item.copy() for item in value]
+            elif kind is not None:
+                value = value.copy()
+            setattr(twin, name, value)
+        return twin
+
+
+@cache
+def fields(record: type[Record]) -> tuple[Field, ...]:
+    """The fields of a record class in the order of their declaration, parents first."""
+    return tuple(_field(record, name, hint) for name, hint in get_type_hints(record, include_extras=True).items())
+
+
+def _field(record: type[Record], name: str, hint: Any) -> Field:
+    declared = getattr(record, name, None)
+    size, kind = 0, hint
+    if isinstance(declared, Many):
+        size = getattr(record, declared.size) if isinstance(declared.size, str) else declared.size
+        kind = declared.kind
+    if isinstance(kind, type) and issubclass(kind, Record):
+        return Field(name, kind, dtype_of(kind), size)
+    narrow = get_args(kind)
+    return Field(name, None, np.dtype(narrow[1] if narrow else np.int32), size)
+
+
+@cache
+def dtype_of(record: type[Record]) -> np.dtype[Any]:
+    """The flat memory form of a record class: what the compiler, a file and a GPU see."""
+    parts: list[Any] = [
+        (field.name, field.scalar, (field.size,)) if field.size else (field.name, field.scalar)
+        for field in fields(record)
+    ]
+    return np.dtype((np.record, np.dtype(parts, align=True)))
+
+
+def flat(record: Record | type[Record]) -> Any:
+    """A record in flat memory: all zero for a class, the same content for a plain record."""
+    kind = record if isinstance(record, type) else type(record)
+    memory = np.zeros(1, dtype_of(kind))
+    if isinstance(record, Record):
+        _write(record, memory[0])
+    return memory[0]
+
+
+def _write(record: Record, memory: Any) -> None:
+    for name, kind, _, size in fields(type(record)):
+        value = getattr(record, name)
+        if kind is None:
+            memory[name] = value
+        elif size:
+            _write_all(kind, value, memory[name])
+        else:
+            _write(value, memory[name])
+
+
+def _write_all(kind: type[Record], values: list[Record], memory: Any) -> None:
+    for name, inner, _, size in fields(kind):
+        if inner is None and not size:
+            memory[name] = [getattr(value, name) for value in values]
+        else:
+            for position, value in enumerate(values):
+                _write(value, memory[position])
+            return
+
+
+def plain(kind: type[Record], memory: Any) -> Any:
+    """A plain record with the content of flat memory."""
+    record = kind()
+    for name, inner, _, size in fields(kind):
+        if inner is None:
+            value = memory[name].tolist()
+        elif size:
+            value = [plain(inner, item) for item in memory[name]]
+        else:
+            value = plain(inner, memory[name])
+        setattr(record, name, value)
+    return record
+
+
+def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
+    """Where two flat records of the same kind differ, in words for a person hunting a fault."""
+    for name in one.dtype.names or ():
+        if one[name].tobytes() == other[name].tobytes():
+            continue
+        where = f"{path}.{name}" if path else name
+        if one[name].ndim == 0 and one[name].dtype.names:
+            yield from differences(one[name], other[name], where)
+        elif one[name].ndim == 0:
+            yield f"{where}: {one[name]} and {other[name]}"
+        else:
+            yield from _differences_in_list(one[name], other[name], where)
+
+
+def _differences_in_list(one: Any, other: Any, where: str) -> Iterator[str]:
+    for position in range(len(one)):
+        if one[position].tobytes() != other[position].tobytes():
+            if one.dtype.names:
+                yield from differences(one[position], other[position], f"{where}[{position}]")
+            else:
+                yield f"{where}[{position}]: {one[position]} and {other[position]}"

@@ -1,0 +1,104 @@
+"""What lies on the table in every game of the family, and what a tile is made of."""
+
+from .geometry import CELLS
+from .record import Byte, Record, Short, many
+
+PLAYERS = 6
+PARTS = 8  # segments on one tile at most
+NOBODY, NOWHERE = -1, -1
+CHANCE, OVER = -1, -2
+
+
+class Part(Record):
+    """One segment as it is printed on a tile."""
+
+    kind: Byte
+    sides: Byte       # how many sides it reaches
+    amount: Byte      # shields, markets: what is counted
+    marks: Short      # inns, wells, goods: what is there or not, one bit each
+    borders: Short    # segments of this tile that it borders, one bit each
+    bordered: Short   # segments of this tile that border it
+
+
+class TileKind(Record):
+    """One printed tile, worked out for its four turns; `turn * 12 + port` and `turn * 4 + side` are positions."""
+
+    parts_count: Byte
+    stage: Byte                                 # drawn before all kinds of a later stage
+    centre: Byte                                # the part that the eight cells around complete, -1 for none
+    marks: Short
+    parts: list[Part] = many(PARTS, Part)
+    owner: list[int] = many(48, Byte)           # which part owns a port
+    beside: list[int] = many(48, Byte)          # the parts on a side, each once: three places a side
+    asked: list[int] = many(16, Byte)           # what a side asks of the tile laid against it
+    fits: list[int] = many(128, Byte)           # turns that fit what north and east, then south and west ask
+
+
+class Box(Record):
+    """All that never changes during a game: a family adds its switches and numbers."""
+
+    KINDS = 0
+    kinds_count: Short
+    kinds: list[TileKind] = many("KINDS", TileKind)
+
+
+class Segment(Record):
+    """One stretch of road, area or centre on a laid tile."""
+
+    kind: Byte
+    figures: Byte      # on the whole feature, kept at the segment that stands for it
+    seen: Byte         # scratch: zero between two uses
+    tile: Short
+    feature: Short     # the segment that stands for the whole feature
+    following: Short   # the next segment of the feature, in a ring
+    size: Short        # segments of the whole feature, kept likewise
+    open_sides: Short  # likewise: sides nothing lies against yet
+
+
+class LaidTile(Record):
+    kind: Short
+    cell: Short
+    first: Short  # its first segment; the others follow
+    turn: Byte
+
+
+class Gap(Record):
+    """An empty cell beside a tile, and what its four sides ask, three bits each."""
+
+    cell: Short
+    code: Short
+
+
+class Figure(Record):
+    owner: Byte
+    kind: Byte
+    segment: Short  # NOWHERE while it waits in its owner's supply
+
+
+class Table(Record):
+    """One game, whole: copy it, compare it, hash it, save it as bytes."""
+
+    KINDS = TILES = SEGMENTS = GAPS = FIGURES = STAGES = 0
+
+    seats: Byte
+    chooser: Byte   # the seat that has to choose, or CHANCE, or OVER
+    player: Byte    # whose turn it is
+    step: Byte      # how far that turn has come
+    laid: Short     # the tile just laid
+    score: list[int] = many(PLAYERS, Short)
+    heads: list[int] = many(PLAYERS, Short)  # scratch of majorities
+    west: Short
+    east: Short
+    south: Short
+    north: Short
+    tile_count: Short
+    segment_count: Short
+    gap_count: Short
+    figure_count: Short
+    grid: list[int] = many(CELLS, Short)     # laid tile + 1, -(gap + 1), 0 where nothing is near, or CLOSED
+    tiles: list[LaidTile] = many("TILES", LaidTile)
+    segments: list[Segment] = many("SEGMENTS", Segment)
+    gaps: list[Gap] = many("GAPS", Gap)
+    figures: list[Figure] = many("FIGURES", Figure)
+    bag: list[int] = many("KINDS", Short)    # tiles left to draw, by kind
+    left: list[int] = many("STAGES", Short)  # and by stage

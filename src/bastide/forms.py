@@ -1,0 +1,71 @@
+"""The forms of the rules: one source, loaded as plain Python and as compiled code.
+
+A form is the package itself, loaded once more under another name: `bastide.plain_classic` and
+`bastide.compiled_classic` run the same files, but `core.rule.rule` differs, and in each of them
+`family` stands for the engine of that family, so that loops are written once for all games.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import sys
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .core import record
+
+HERE = Path(__file__).parent
+
+
+def compiler_available() -> bool:
+    """Whether rules can be compiled on this machine, and nobody asked for the plain form."""
+    return os.environ.get("BASTIDE_PLAIN") != "1" and find_spec("numba") is not None
+
+
+def source_hash() -> str:
+    """Names this state of our sources: the compiler's cache does not notice changes in called modules."""
+    sources = sorted(path for room in ("core", "games", "sim", "players") for path in HERE.joinpath(room).rglob("*.py"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled rules are kept between runs."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "bastide" / source_hash()
+
+
+@cache
+def form(family: str, compiled: bool = False) -> Form:
+    """A family's rules in one form."""
+    return Form(family, "compiled" if compiled else "plain")
+
+
+class Form:
+    """The modules of one family in one form, by their path inside the package."""
+
+    def __init__(self, family: str, kind: str) -> None:
+        self.family = family
+        self.compiled = kind == "compiled"
+        self.package = f"bastide.{kind}_{family}"
+        if self.compiled:
+            self._name_cache()
+        package = ModuleType(self.package)
+        package.__path__ = [str(HERE)]
+        sys.modules[self.package] = package
+        sys.modules[f"{self.package}.core.record"] = record
+        self.engine = self.module(f"games.{family}.engine")
+        sys.modules[f"{self.package}.family"] = self.engine
+
+    def _name_cache(self) -> None:
+        from numba.core import config
+
+        config.CACHE_DIR = str(cache_folder())
+
+    def module(self, path: str) -> Any:
+        """One module of this form, such as `sim.loops`."""
+        return importlib.import_module(f"{self.package}.{path}")

@@ -1,0 +1,143 @@
+"""The state of a game of The Castle, its numbers and its kinds of segment."""
+
+from enum import IntEnum
+
+from ...core.record import Byte, Record, Short, many
+from ...core.table import Box as CoreBox
+from ...core.table import Table
+
+SEATS = 2
+SQUARES = 120     # inside the wall, at most
+STARTS = 16
+SPACES = 256      # on the score track, at most
+NUMBERS = 10      # wall tiles are numbered from 1 to 9
+QUEUE = 24
+ON_NO_TOWER = -1
+TURNED_UP = 128   # a wall tile that chance turns up is drawn as this and its number
+
+
+class Kind(IntEnum):
+    PATH = 0
+    TOWER = 1
+    HOUSE = 2
+    COURT = 3
+
+
+class Pawn(IntEnum):
+    """The kinds of figure."""
+
+    FOLLOWER = 0
+
+
+class Mark(IntEnum):
+    """What is drawn on a path, one bit each."""
+
+    WELL = 1
+
+
+class WallTile(IntEnum):
+    """The wall tiles by the number printed on them."""
+
+    AGAIN = 1
+    TOWER_TWICE = 2
+    HOUSE_TWICE = 3
+    PATH_LEFT = 4
+    TOWER_LEFT = 5
+    HOUSE_LEFT = 6
+    MARKETS = 7
+    KEEP = 8
+    BONUS = 9
+
+
+class Part(IntEnum):
+    """What points are paid for: the names of their parts."""
+
+    TILES = 0
+    WELL = 1
+    WALL_TILE = 2
+    MARKETS = 3
+    EMPTY = 4
+
+
+class Paid(IntEnum):
+    """What is scored besides the kinds of feature."""
+
+    KEEP = 8
+    BONUS = 9
+
+
+class News(IntEnum):
+    """The kinds of event that only The Castle has."""
+
+    KEEP = 32
+    TAKEN = 33
+    TURNED_UP = 34
+    USED = 35
+
+
+class Step(IntEnum):
+    """How far a turn has come; in the first three chance has the choice."""
+
+    DRAW = 0
+    DISCARD = 1
+    TURN_UP = 2
+    PLACE = 3
+    FIGURE = 4
+    SCORE = 5
+    ORDER = 6
+    DOUBLE = 7
+    AGAIN = 8
+    NEXT = 9
+    END = 10
+
+
+class Rules(Record):
+    """The numbers of the game."""
+
+    followers: Byte
+    copies: Byte     # of each wall tile
+    hopeful: Byte    # 1: a projection that also pays what is unfinished
+
+
+class Start(Record):
+    """A start space on the wall, and the square inside that it looks at."""
+
+    kind: Short
+    cell: Short      # where it lies outside
+    inside: Short
+    side: Byte       # of that square
+
+
+class Box(CoreBox):
+    KINDS = 128
+    rules: Rules
+    west: Short
+    east: Short
+    south: Short
+    north: Short
+    square_count: Short
+    squares: list[int] = many(SQUARES, Short)
+    start_count: Byte
+    starts: list[Start] = many(STARTS, Start)
+    spaces: Short                               # of the score track
+    tower_count: Byte                           # with wall tiles
+    tower_at: list[int] = many(SPACES, Byte)    # the tower that a space of the track belongs to
+
+
+class State(Table):
+    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 128, SQUARES + STARTS, 400, SQUARES, 14, 1
+
+    hand: Short                                 # the tile drawn, -1 for none
+    chosen: Short                               # a segment of the feature that is scored next
+    doubled: Byte                               # 1 if it counts double
+    tower: Byte                                 # whose wall tile is being turned up
+    taker: Byte                                 # for whom
+    queue_count: Byte
+    queue: list[int] = many(QUEUE, Short)       # a segment of each feature still to be scored
+    towers: int                                 # that still hold their wall tiles, one bit each
+    unseen: list[int] = many(NUMBERS, Byte)     # wall tiles nobody has seen, by number
+    held: list[int] = many(2 * NUMBERS, Byte)   # by seat and number: wall tiles before their owners
+    fresh: list[int] = many(2 * NUMBERS, Byte)  # of these, taken since their owner's turn began
+    keep_size: list[int] = many(SEATS, Short)   # 0 before it stands anywhere
+    keep_place: list[int] = many(SEATS, Short)  # a segment of its house
+    region: list[int] = many(SQUARES, Short)    # scratch: zero between two uses

@@ -1,0 +1,103 @@
+"""Every game and box: name, players, tile sets, switches. All of it is read from the families' data files."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+FEWEST_SEATS = 1
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A rule that can be played in several ways."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    about: str
+
+
+@dataclass(frozen=True)
+class BoxEntry:
+    """A box of tiles and rules that can be added to a game."""
+
+    name: str
+    family: str
+    title: str
+    games: tuple[str, ...]
+    most_seats: int = 0
+    switches: Mapping[str, Switch] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """A game by its name: which tiles it is played with, by how many, and by which rules."""
+
+    name: str
+    family: str
+    title: str
+    sets: tuple[str, ...]
+    seats: tuple[int, int]
+    switches: Mapping[str, Switch]
+    certainty: str = "published"
+
+
+@cache
+def _family_files() -> tuple[Mapping[str, Any], ...]:
+    return tuple(tomllib.loads(path.read_text("utf-8")) for path in sorted(HERE.glob("*/games.toml")))
+
+
+def _switches(data: Mapping[str, Any], chosen: Mapping[str, str]) -> dict[str, Switch]:
+    known = data.get("switches", {})
+    return {name: Switch(name, tuple(known[name]["choices"]), default, known[name]["about"]) for name, default in chosen.items()}
+
+
+def _game(data: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> GameEntry:
+    return GameEntry(
+        name=name,
+        family=data["family"],
+        title=entry["title"],
+        sets=tuple(entry["sets"]),
+        seats=(entry["seats"][0], entry["seats"][1]),
+        switches=_switches(data, entry.get("switches", {})),
+        certainty=entry.get("certainty", "published"),
+    )
+
+
+def _box(path: Path) -> BoxEntry:
+    data = tomllib.loads(path.read_text("utf-8"))
+    chosen = {name: switch["choices"][0] for name, switch in data.get("switches", {}).items()}
+    return BoxEntry(
+        name=path.parent.name,
+        family=path.parents[2].name,
+        title=data["title"],
+        games=tuple(data["games"]),
+        most_seats=data.get("most_seats", 0),
+        switches=_switches(data, chosen),
+    )
+
+
+games: Mapping[str, GameEntry] = {
+    name: _game(data, name, entry) for data in _family_files() for name, entry in data["games"].items()
+}
+"""The games by name."""
+
+boxes: Mapping[str, BoxEntry] = {path.parent.name: _box(path) for path in sorted(HERE.glob("*/boxes/*/box.toml"))}
+"""The boxes by name."""
+
+families: tuple[str, ...] = tuple(data["family"] for data in _family_files())
+"""The families of games that share an engine."""
+
+
+def switches(game: str, with_boxes: tuple[str, ...] = ()) -> dict[str, Switch]:
+    """The switches of a game played with these boxes."""
+    found = dict(games[game].switches)
+    for name in with_boxes:
+        found.update(boxes[name].switches)
+    return found

@@ -1,0 +1,89 @@
+"""What features are worth."""
+
+from ...core.features import tiles_of
+from ...core.rule import rule
+from .state import Box, Kind, State, Unfinished
+
+SMALL = 2
+CITY_EACH = 2
+FIELD_EACH = 3
+
+
+@rule
+def is_complete(state: State, feature: int) -> bool:
+    """Nothing of a completed feature is open; fields are never complete."""
+    return state.segments[feature].open_sides == 0 and state.segments[feature].kind != Kind.FIELD
+
+
+@rule
+def unfinished(box: Box) -> int:
+    """What each tile of an unfinished feature is worth at the end."""
+    return 1 if box.rules.unfinished == Unfinished.POINTS else 0
+
+
+@rule
+def road(box: Box, state: State, feature: int) -> int:
+    """One point a tile."""
+    return 1 if is_complete(state, feature) else unfinished(box)
+
+
+@rule
+def city(box: Box, state: State, feature: int) -> int:
+    """Two points a tile; the oldest rule gives a city of two tiles half."""
+    if not is_complete(state, feature):
+        return unfinished(box)
+    if box.rules.small_city == SMALL and tiles_of(state, feature) == SMALL:
+        return 1
+    return CITY_EACH
+
+
+@rule
+def cloister(box: Box, state: State, feature: int) -> int:
+    """One point for itself and each tile around it."""
+    return 1 if is_complete(state, feature) else unfinished(box)
+
+
+@rule
+def shields_of(box: Box, state: State, feature: int) -> int:
+    """All shields in a city."""
+    shields, segment = 0, feature
+    while True:
+        tile = state.tiles[state.segments[segment].tile]
+        shields += box.kinds[tile.kind].parts[segment - tile.first].amount
+        segment = state.segments[segment].following
+        if segment == feature:
+            return shields
+
+
+@rule
+def tiles_counted(state: State, feature: int) -> int:
+    """The tiles that a feature is paid for: a cloister and those around it, else all that it covers."""
+    if state.segments[feature].kind == Kind.CLOISTER:
+        return 9 - state.segments[feature].open_sides
+    return tiles_of(state, feature)
+
+
+@rule
+def cities_beside(box: Box, state: State, field: int) -> int:
+    """How many completed cities a field borders, each once however often it meets them."""
+    cities = _mark_cities(box, state, field, 1)
+    _mark_cities(box, state, field, 0)
+    return cities
+
+
+@rule
+def _mark_cities(box: Box, state: State, field: int, mark: int) -> int:
+    cities, segment = 0, field
+    while True:
+        tile = state.tiles[state.segments[segment].tile]
+        shape = box.kinds[tile.kind]
+        borders = shape.parts[segment - tile.first].borders
+        for part in range(shape.parts_count):
+            if borders >> part & 1:
+                city = state.segments[state.segments[tile.first + part].feature]
+                if city.open_sides == 0 and city.seen != mark:
+                    city.seen = mark
+                    cities += 1
+        segment = state.segments[segment].following
+        if segment == field:
+            return cities

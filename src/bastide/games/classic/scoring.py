@@ -1,0 +1,145 @@
+"""Scoring: who has the most followers, what he gets, and when his followers return."""
+
+from ...core.board import part_at, tile_at
+from ...core.events import Events, Happening, note
+from ...core.figures import leave, stands_on
+from ...core.geometry import around
+from ...core.rule import rule
+from .placing import ROUND, cloister_on
+from .points import FIELD_EACH, cities_beside, is_complete, shields_of, tiles_counted
+from .state import QUEUE, Box, Kind, Part, State
+from .wiring import points_each, weight
+
+
+@rule
+def majority(box: Box, state: State, feature: int) -> int:
+    """Counts each player's followers on a feature into `heads`; the highest count."""
+    for player in range(state.seats):
+        state.heads[player] = 0
+    add_heads(box, state, feature)
+    return most(state)
+
+
+@rule
+def add_heads(box: Box, state: State, feature: int) -> None:
+    """Adds each player's followers on a feature to `heads`."""
+    for number in range(state.figure_count):
+        if stands_on(state, number, feature):
+            figure = state.figures[number]
+            state.heads[figure.owner] += weight(box, state, figure.kind)
+
+
+@rule
+def most(state: State) -> int:
+    """The highest count in `heads`."""
+    highest = 0
+    for player in range(state.seats):
+        highest = max(highest, state.heads[player])
+    return highest
+
+
+@rule
+def score(box: Box, state: State, events: Events, feature: int) -> None:
+    """Those with the most followers on a feature each score all of it."""
+    if state.segments[feature].figures == 0:
+        return
+    highest = majority(box, state, feature)
+    if highest == 0:
+        return
+    worth = worth_of(box, state, events, feature)
+    pay(state, events, feature, state.segments[feature].kind, highest, worth)
+
+
+@rule
+def worth_of(box: Box, state: State, events: Events, feature: int) -> int:
+    """The points of a feature as a sum of named parts."""
+    if state.segments[feature].kind == Kind.FIELD:
+        return part(state, events, feature, Part.CITIES, cities_beside(box, state, feature), FIELD_EACH)
+    each = points_each(box, state, feature)
+    worth = part(state, events, feature, Part.TILES, tiles_counted(state, feature), each)
+    if state.segments[feature].kind == Kind.CITY:
+        worth += part(state, events, feature, Part.SHIELDS, shields_of(box, state, feature), each)
+    return worth
+
+
+@rule
+def part(state: State, events: Events, feature: int, name: int, number: int, each: int) -> int:
+    """One named part of a score: so many of something, so much each."""
+    if number * each != 0:
+        tile = state.tiles[state.segments[feature].tile]
+        note(events, Happening.PART, -1, tile.cell, feature - tile.first, name, number, number * each)
+    return number * each
+
+
+@rule
+def pay(state: State, events: Events, feature: int, kind: int, highest: int, worth: int) -> None:
+    """Everybody who has as many followers as the most gets the points."""
+    if worth == 0:
+        return
+    tile = state.tiles[state.segments[feature].tile]
+    for player in range(state.seats):
+        if state.heads[player] == highest:
+            state.score[player] += worth
+            note(events, Happening.SCORED, player, tile.cell, feature - tile.first, kind, state.heads[player], worth)
+
+
+@rule
+def queue_completed(box: Box, state: State) -> None:
+    """What the tile just laid completes: cities, roads, cloisters, each clockwise; cloisters around it last."""
+    state.queue_count = 0
+    state.cursor = 0
+    laid = state.tiles[state.laid]
+    completes = False
+    for number in range(laid.first, state.segment_count):
+        completes = completes or is_complete(state, state.segments[number].feature)
+    if completes:
+        _queue_kind(box, state, Kind.CITY)
+        _queue_kind(box, state, Kind.ROAD)
+        _queue(state, cloister_on(box, state, state.laid))
+    for position in range(ROUND):
+        tile = tile_at(state, around(laid.cell, position))
+        if tile >= 0:
+            _queue(state, cloister_on(box, state, tile))
+
+
+@rule
+def _queue_kind(box: Box, state: State, kind: int) -> None:
+    for port in range(12):
+        segment = part_at(box, state, state.laid, port)
+        if segment >= 0 and state.segments[segment].kind == kind:
+            _queue(state, segment)
+
+
+@rule
+def _queue(state: State, segment: int) -> None:
+    if segment < 0:
+        return
+    feature = state.segments[segment].feature
+    if not is_complete(state, feature):
+        return
+    for place in range(state.queue_count):
+        if state.queue[place] == feature:
+            return
+    state.queue[state.queue_count] = feature
+    state.queue_count += 1
+
+
+@rule
+def return_figures(state: State, events: Events) -> None:
+    """All features are scored: the figures on them go back to their owners."""
+    for place in range(state.queue_count):
+        if state.segments[state.queue[place]].figures > 0:
+            _return_from(state, events, state.queue[place])
+    state.queue_count = 0
+    state.cursor = 0
+
+
+@rule
+def _return_from(state: State, events: Events, feature: int) -> None:
+    for number in range(state.figure_count):
+        if stands_on(state, number, feature):
+            figure = state.figures[number]
+            tile = state.tiles[state.segments[figure.segment].tile]
+            place = figure.segment - tile.first
+            note(events, Happening.RETURNED, figure.owner, tile.cell, place, figure.kind, 1, 0)
+            leave(state, number)

@@ -1,0 +1,182 @@
+"""The course of a turn: draw, lay, put a follower, score, next player."""
+
+from ...core.bag import offer_draws, take, tiles_left
+from ...core.events import Events, Happening, note
+from ...core.figures import in_supply, stand
+from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
+from ...core.rule import rule
+from ...core.table import CHANCE, OVER
+from .end import final_scoring
+from .placing import fits_somewhere, offer_placements, offer_pawns, place
+from .scoring import queue_completed, return_figures, score
+from .state import Box, LastTile, State, Step
+from .wiring import after_return, before_score, may_stand
+
+NO_TILE = -1
+
+
+@rule
+def legal(box: Box, state: State, moves: Moves) -> None:
+    """The choices of whoever has to choose."""
+    moves.count = 0
+    if state.step == Step.DRAW:
+        offer_draws(box, state, moves)
+    elif state.step == Step.DISCARD:
+        moves.weights[0] = 1
+        offer(moves, pack(Verb.DISCARD, state.hand[1], 0, 0))
+    elif state.step == Step.PLACE:
+        offer_hand(box, state, moves)
+    elif state.step == Step.FIGURE:
+        offer_pawns(box, state, moves)
+
+
+@rule
+def offer_hand(box: Box, state: State, moves: Moves) -> None:
+    """The tiles in hand, each in all its places."""
+    if state.hand[0] != NO_TILE:
+        offer_placements(box, state, state.hand[0], moves)
+    if state.hand[1] != NO_TILE and state.hand[1] != state.hand[0]:
+        offer_placements(box, state, state.hand[1], moves)
+
+
+@rule
+def play(box: Box, state: State, events: Events, move: int) -> None:
+    """Make a legal move and go on to the next choice."""
+    events.count = 0
+    verb = verb_of(move)
+    if verb == Verb.DRAW:
+        draw(box, state, events, what_of(move))
+    elif verb == Verb.DISCARD:
+        discard(state, events)
+    elif verb == Verb.PLACE:
+        lay_tile(box, state, events, what_of(move), cell_of(move), spot_of(move))
+    elif verb == Verb.PUT:
+        put(box, state, events, what_of(move), cell_of(move), spot_of(move))
+    else:
+        state.step = Step.SCORE
+    advance(box, state, events)
+
+
+@rule
+def draw(box: Box, state: State, events: Events, kind: int) -> None:
+    """A tile comes into the player's hand."""
+    take(box, state, kind)
+    note(events, Happening.DRAWN, state.player, 0, 0, kind, 1, 0)
+    if box.rules.hand == 2 and state.hand[0] == NO_TILE:
+        state.hand[0] = kind
+    else:
+        state.hand[1] = kind
+
+
+@rule
+def discard(state: State, events: Events) -> None:
+    """The tile just drawn fits nowhere, so it leaves the game."""
+    note(events, Happening.DISCARDED, state.player, 0, 0, state.hand[1], 1, 0)
+    state.hand[1] = NO_TILE
+    state.step = Step.DRAW
+
+
+@rule
+def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn: int) -> None:
+    """The player lays a tile from his hand; a tile he keeps is passed on."""
+    if kind == state.hand[1]:
+        state.hand[1] = NO_TILE
+    else:
+        state.hand[0] = state.hand[1]
+        state.hand[1] = NO_TILE
+    place(box, state, kind, cell, turn)
+    state.layer = state.player
+    note(events, Happening.PLACED, state.player, cell, turn, kind, 1, 0)
+    state.step = Step.FIGURE
+
+
+@rule
+def put(box: Box, state: State, events: Events, pawn: int, cell: int, part: int) -> None:
+    """The player puts a figure on the tile just laid."""
+    stand(state, in_supply(state, state.player, pawn), state.tiles[state.laid].first + part)
+    note(events, Happening.PUT, state.player, cell, part, pawn, 1, 0)
+    state.step = Step.SCORE
+
+
+@rule
+def advance(box: Box, state: State, events: Events) -> None:
+    """Go on until somebody, or chance, has a choice, or the game is over."""
+    while True:
+        if state.step == Step.DRAW and not hand_is_short(box, state):
+            state.step = Step.PLACE if hand_fits(box, state) else Step.DISCARD
+        if state.step == Step.DRAW and tiles_left(state) == 0:
+            state.step = Step.PLACE if last_tile_fits(box, state) else Step.END
+        if state.step == Step.FIGURE and not has_figure_to_put(box, state):
+            state.step = Step.SCORE
+        if state.step == Step.SCORE:
+            score_completed(box, state, events)
+        if state.step == Step.NEXT:
+            next_turn(box, state)
+        elif state.step == Step.END:
+            finish(box, state, events)
+            return
+        else:
+            state.chooser = CHANCE if state.step <= Step.DISCARD else state.player
+            return
+
+
+@rule
+def hand_is_short(box: Box, state: State) -> bool:
+    """Whether the player still has to draw."""
+    return state.hand[1] == NO_TILE
+
+
+@rule
+def hand_fits(box: Box, state: State) -> bool:
+    """Whether any tile in hand has a place."""
+    if state.hand[0] != NO_TILE and fits_somewhere(box, state, state.hand[0]):
+        return True
+    return fits_somewhere(box, state, state.hand[1])
+
+
+@rule
+def last_tile_fits(box: Box, state: State) -> bool:
+    """With nothing left to draw, the tile passed on is played only if the switch says so."""
+    if box.rules.last_tile == LastTile.UNPLAYED or state.hand[0] == NO_TILE:
+        return False
+    return fits_somewhere(box, state, state.hand[0])
+
+
+@rule
+def has_figure_to_put(box: Box, state: State) -> bool:
+    """Whether the player has any choice but to pass."""
+    laid = state.tiles[state.laid]
+    for pawn in range(box.rules.pawns):
+        if in_supply(state, state.player, pawn) >= 0:
+            for segment in range(laid.first, state.segment_count):
+                if may_stand(box, state, pawn, segment):
+                    return True
+    return False
+
+
+@rule
+def score_completed(box: Box, state: State, events: Events) -> None:
+    """All that the tile completes is scored, then its figures return."""
+    queue_completed(box, state)
+    for place in range(state.queue_count):
+        before_score(box, state, events, state.queue[place])
+        score(box, state, events, state.queue[place])
+    return_figures(state, events)
+    after_return(box, state, events)
+    state.step = Step.NEXT
+
+
+@rule
+def next_turn(box: Box, state: State) -> None:
+    """The turn goes to the left."""
+    state.player = (state.player + 1) % state.seats
+    state.step = Step.DRAW
+
+
+@rule
+def finish(box: Box, state: State, events: Events) -> None:
+    """The game ends with the final scoring."""
+    state.ending = 1
+    final_scoring(box, state, events)
+    note(events, Happening.OVER, -1, 0, 0, 0, 0, 0)
+    state.chooser = OVER

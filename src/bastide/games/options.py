@@ -1,0 +1,113 @@
+"""How a table is set up: what a family is asked to prepare, and what it prepares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from ..core.errors import BadSetup
+from ..core.tiles import TileFile, TileSpec
+from . import catalogue
+from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
+
+
+@dataclass(frozen=True)
+class Options:
+    """A checked wish: the game, its boxes, its switches, the number of seats, and what is fixed beforehand."""
+
+    game: GameEntry
+    boxes: tuple[str, ...] = ()
+    rules: Mapping[str, str] = field(default_factory=dict)
+    seats: int = 2
+    deck: tuple[str, ...] | None = None
+    extras: Mapping[str, Any] = field(default_factory=dict)
+
+
+def nothing_fixed(state: Any) -> int | None:
+    """Chance is free."""
+    return None
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A table ready for `begin`: box and state as plain records, the tiles by number, what chance has to do."""
+
+    options: Options
+    box: Any
+    state: Any
+    specs: tuple[TileSpec, ...]
+    files: tuple[TileFile, ...]
+    fixed: Callable[[Any], int | None] = nothing_fixed
+
+    def kind(self, name: str) -> int | None:
+        """The number of a tile, by its name."""
+        return next((number for number, spec in enumerate(self.specs) if spec.name == name), None)
+
+
+def prepare(options: Options) -> Prepared:
+    """The family sets the table."""
+    prepared: Prepared = import_module(f"..{options.game.family}.setup", __name__).prepare(options)
+    return prepared
+
+
+def choose(
+    game: str,
+    boxes: Sequence[str] = (),
+    rules: Mapping[str, Any] | None = None,
+    seats: int = 2,
+    deck: Sequence[str] | None = None,
+    **extras: Any,
+) -> Options:
+    """Checks a wish against the catalogue."""
+    entry = _known(game, catalogue.games, "game")
+    chosen = _boxes(entry, boxes)
+    _check_seats(entry, chosen, seats)
+    found = {name: extra for name, extra in extras.items() if extra is not None}
+    return Options(entry, tuple(box.name for box in chosen), _rules(entry, chosen, rules or {}), seats, _deck(deck), found)
+
+
+def _known(name: object, entries: Mapping[str, Any], what: str) -> Any:
+    if not isinstance(name, str) or name not in entries:
+        there = ", ".join(entries) or "none"
+        raise BadSetup(f"unknown-{what}", f"there is no {what} called {name!r}; there are: {there}")
+    return entries[name]
+
+
+def _boxes(entry: GameEntry, names: Sequence[str]) -> tuple[BoxEntry, ...]:
+    if isinstance(names, str):
+        raise BadSetup("boxes", "boxes are given as a list of names")
+    for name in names:
+        box = _known(name, catalogue.boxes, "box")
+        if entry.name not in box.games:
+            raise BadSetup("box-does-not-fit", f"the box {name!r} does not go with the game {entry.name!r}")
+    if len(set(names)) < len(names):
+        raise BadSetup("box-twice", "a box can be added only once")
+    return tuple(box for name, box in catalogue.boxes.items() if name in names)
+
+
+def _check_seats(entry: GameEntry, boxes: Sequence[BoxEntry], seats: object) -> None:
+    most = max([entry.seats[1], *(box.most_seats for box in boxes)])
+    if isinstance(seats, bool) or not isinstance(seats, int) or not FEWEST_SEATS <= seats <= most:
+        raise BadSetup("seats", f"{entry.name} is played by {entry.seats[0]} to {most}, not by {seats}")
+
+
+def _rules(entry: GameEntry, boxes: Sequence[BoxEntry], rules: Mapping[str, Any]) -> dict[str, str]:
+    switches = catalogue.switches(entry.name, tuple(box.name for box in boxes))
+    chosen = {name: switch.default for name, switch in switches.items()}
+    for name, choice in rules.items():
+        switch = _known(name, switches, "switch")
+        if str(choice) not in switch.choices:
+            there = ", ".join(switch.choices)
+            raise BadSetup("unknown-choice", f"the switch {name!r} has no choice {choice!r}; there are: {there}")
+        chosen[name] = str(choice)
+    return chosen
+
+
+def _deck(deck: Sequence[str] | None) -> tuple[str, ...] | None:
+    if deck is None:
+        return None
+    if isinstance(deck, str) or not all(isinstance(name, str) for name in deck):
+        raise BadSetup("deck", "a deck is a list of tile names")
+    return tuple(deck)

@@ -1,0 +1,79 @@
+"""The words of a family: how its numbers are called in notation, events and views. Data, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..core.events import Happening
+from ..core.moves import Refusal, Verb
+
+
+@dataclass(frozen=True)
+class MoveWord:
+    """One way to write a move.
+
+    The pattern's places: {tile} {figure} {cell} {facing} {spot} {side} {name} {number}; `names` are the words for
+    the spot of a move, where it is no place on a tile.
+    """
+
+    verb: Verb
+    pattern: str
+    what: int | None = None
+    names: Mapping[int, str] = field(default_factory=dict)
+
+
+COMMON_MOVES = (
+    MoveWord(Verb.PASS, "-", 0),
+    MoveWord(Verb.DRAW, "?{tile}"),
+    MoveWord(Verb.DISCARD, "!{tile}"),
+    MoveWord(Verb.PLACE, "{tile}@{cell}{facing}"),
+    MoveWord(Verb.PUT, "{figure}>{spot}"),
+)
+
+COMMON_HAPPENINGS: Mapping[int, str] = {
+    Happening.DRAWN: "drawn",
+    Happening.DISCARDED: "discarded",
+    Happening.PLACED: "placed",
+    Happening.PUT: "put",
+    Happening.PART: "part",
+    Happening.SCORED: "scored",
+    Happening.RETURNED: "returned",
+    Happening.PASSED: "passed",
+    Happening.TURN: "turn",
+    Happening.OVER: "over",
+}
+
+COMMON_REFUSALS: Mapping[int, tuple[str, str]] = {
+    Refusal.NOT_NOW: ("not-now", "this is not the choice to be made now"),
+    Refusal.NOT_IN_HAND: ("not-in-hand", "this tile is not in hand"),
+    Refusal.TAKEN: ("taken", "a tile lies there already"),
+    Refusal.APART: ("apart", "a tile must share a side with one already laid"),
+    Refusal.SIDE: ("side", "the sides do not continue"),
+    Refusal.HOLE: ("hole", "a tile there would cut off an empty cell"),
+    Refusal.TOO_WIDE: ("too-wide", "the town cannot grow wider than 63 cells"),
+    Refusal.OCCUPIED: ("occupied", "there is a follower already"),
+    Refusal.NO_FIGURE: ("no-figure", "no such figure is left in the supply"),
+    Refusal.UNCLAIMABLE: ("unclaimable", "no figure can stand there"),
+    Refusal.NONE_LEFT: ("none-left", "no such tile is left to draw"),
+}
+
+
+@dataclass(frozen=True)
+class Words:
+    """All words of one family.
+
+    Figures are told by their letters; `roles` is what they are called by the kind they stand on; `scored` names what
+    is paid for where that is no kind of feature; `matching` the kinds that must continue (all, if empty); `whats` the subjects of the family's own events, by event.
+    """
+
+    kinds: Mapping[int, str]
+    figures: Mapping[int, str]
+    parts: Mapping[int, str]
+    roles: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    matching: frozenset[str] = frozenset()
+    scored: Mapping[int, str] = field(default_factory=dict)
+    whats: Mapping[int, Mapping[int, str]] = field(default_factory=dict)
+    moves: tuple[MoveWord, ...] = COMMON_MOVES
+    happenings: Mapping[int, str] = field(default_factory=lambda: COMMON_HAPPENINGS)
+    refusals: Mapping[int, tuple[str, str]] = field(default_factory=lambda: COMMON_REFUSALS)

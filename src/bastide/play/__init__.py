@@ -1,0 +1,1 @@
+"""The face: objects for people, servers and agents. It holds no rules."""

@@ -1,0 +1,88 @@
+"""An event as people read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..core.board import column, row, tile_at
+from ..core.events import Happening
+from ..core.geometry import SIDES
+from .move import Move
+from .notation import Notation
+
+
+@dataclass(frozen=True)
+class Event:
+    """What happened: its kind, whose it is, where, which tile, feature or figure, and points by their names."""
+
+    kind: str
+    move: Move
+    seat: int | None = None
+    place: str | None = None
+    what: str | None = None
+    amount: int = 0
+    points: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+    def plain(self) -> dict[str, Any]:
+        """The event as plain JSON data."""
+        return {
+            "kind": self.kind,
+            "move": str(self.move),
+            "seat": self.seat,
+            "place": self.place,
+            "what": self.what,
+            "amount": self.amount,
+            "points": {name: list(part) for name, part in self.points.items()},
+        }
+
+
+class EventReader:
+    """Turns the rows that the rules wrote into events."""
+
+    def __init__(self, notation: Notation) -> None:
+        self.notation = notation
+        self.words = notation.words
+
+    def read(self, state: Any, events: Any, move: Move) -> Iterator[Event]:
+        """The events of one move; named parts of points join the scores that follow them."""
+        parts: dict[str, tuple[int, int]] = {}
+        before = Happening.OVER
+        for number in range(events.count):
+            line = events.rows[number]
+            if line.kind == Happening.PART:
+                parts = {} if before != Happening.PART else parts
+                parts[self.words.parts[line.what]] = (line.number, line.amount)
+            else:
+                yield self._event(state, line, move, parts if line.kind == Happening.SCORED else {})
+            before = line.kind
+
+    def _event(self, state: Any, line: Any, move: Move, points: Mapping[str, tuple[int, int]]) -> Event:
+        return Event(
+            kind=self.words.happenings[line.kind],
+            move=move,
+            seat=line.seat if line.seat >= 0 else None,
+            place=self._place(state, line),
+            what=self._what(line),
+            amount=line.amount,
+            points=dict(points),
+        )
+
+    def _place(self, state: Any, line: Any) -> str | None:
+        tile = tile_at(state, line.cell)
+        if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.OVER, Happening.TURN) or tile < 0:
+            return None
+        cell = f"{column(state, line.cell)},{row(state, line.cell)}"
+        if line.kind == Happening.PLACED:
+            return cell + SIDES[line.spot]
+        return f"{cell}.{self.notation.spot(state, tile, line.spot)}" if line.spot >= 0 else cell
+
+    def _what(self, line: Any) -> str | None:
+        if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.PLACED):
+            return str(self.notation.specs[line.what].name)
+        if line.kind == Happening.SCORED:
+            return self.words.scored.get(line.what) or self.words.kinds[line.what]
+        if line.kind in (Happening.PUT, Happening.RETURNED):
+            return self.words.figures[line.what]
+        return self.words.whats.get(line.kind, {}).get(line.what)

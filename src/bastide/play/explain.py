@@ -1,0 +1,59 @@
+"""Why a move is refused, in a sentence for players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core.board import tile_at
+from ..core.geometry import neighbour, opposite
+from ..core.moves import Refusal, Verb, cell_of, spot_of, what_of, verb_of
+from ..core.tiles import TileSpec
+from .errors import IllegalMove
+from .notation import Notation
+from .spots import turned_ports
+
+DIRECTIONS = ("north", "east", "south", "west")
+
+
+def refuse(notation: Notation, state: Any, move: int, reason: int) -> IllegalMove:
+    """The error for a move that the rules refuse."""
+    code, sentence = notation.words.refusals[reason]
+    if reason == Refusal.SIDE:
+        sentence = _side(notation, state, what_of(move), cell_of(move), spot_of(move)) or sentence
+    elif reason == Refusal.NOT_IN_HAND and verb_of(move) == Verb.PLACE:
+        sentence = f"the tile {notation.specs[what_of(move)].name} is not in hand"
+    return IllegalMove(code, sentence)
+
+
+def _side(notation: Notation, state: Any, kind: int, cell: int, turn: int) -> str | None:
+    for side, direction in enumerate(DIRECTIONS):
+        tile = tile_at(state, neighbour(cell, side))
+        if tile < 0:
+            continue
+        laid = state.tiles[tile]
+        there = _shown(notation.specs[laid.kind], laid.turn, opposite(side))
+        here = _shown(notation.specs[kind], turn, side)
+        if there != tuple(reversed(here)):
+            return _must_continue(notation, there, here, direction)
+    return None
+
+
+def _shown(spec: TileSpec, turn: int, side: int) -> tuple[str | None, ...]:
+    ports = [side * 3 + place for place in range(3)]
+    return tuple(
+        next((segment.kind for segment in spec.segments if port in turned_ports(segment, turn)), None) for port in ports
+    )
+
+
+def _must_continue(
+    notation: Notation, there: tuple[str | None, ...], here: tuple[str | None, ...], direction: str
+) -> str | None:
+    matching = notation.words.matching
+    if there[1] != here[1]:
+        if there[1] is not None and (not matching or there[1] in matching):
+            return f"the {there[1]} to the {direction} must continue"
+        if here[1] is not None and matching and here[1] in matching:
+            return f"the {here[1]} of this tile would end at the tile to the {direction}"
+    if matching:
+        return None
+    return f"the {there[1] or there[0]} to the {direction} must continue"

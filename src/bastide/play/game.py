@@ -1,0 +1,255 @@
+"""A game for people, servers and agents: the face of the rules, with none of its own."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from ..core.events import Events
+from ..core.moves import Moves
+from ..core.record import flat
+from ..core.table import CHANCE, OVER
+from ..games.options import Prepared, choose, prepare
+from . import chance, explain
+from .errors import BadSetup, IllegalMove
+from .event import Event, EventReader
+from .move import Move
+from .notation import Notation
+from .view import view
+
+COLOURS = ("red", "blue", "green", "yellow", "black", "pink")
+EXTRAS = ("tiles", "wall", "stacks", "wall_tiles")
+
+
+class Played(NamedTuple):
+    """One move of the game's history."""
+
+    move: int
+    text: Move
+    by_chance: bool
+
+
+class Game:
+    """One game at one table."""
+
+    def __init__(self, prepared: Prepared, names: Sequence[str], seed: int | str, explicit: bool) -> None:
+        self.prepared = prepared
+        self.names = tuple(names)
+        self.seed = seed
+        self.explicit = explicit
+        family = prepared.options.game.family
+        self._engine = import_module(f"bastide.games.{family}.engine")
+        self.notation = Notation(import_module(f"bastide.games.{family}.words").WORDS, prepared.specs)
+        self._reader = EventReader(self.notation)
+        self._rows, self._offers = Events(), Moves()
+        self._begin()
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: int | Sequence[str] = 2,
+        boxes: Sequence[str] = (),
+        rules: Mapping[str, Any] | None = None,
+        seed: int | str | None = None,
+        deck: Sequence[str] | None = None,
+        chance: str = "automatic",
+        **extras: Any,
+    ) -> Game:
+        """A fresh game; what is wrong with the wish is said in a BadSetup or BadTiles."""
+        unknown = [name for name in extras if name not in EXTRAS]
+        if unknown:
+            raise BadSetup("unknown-option", f"there is no option {unknown[0]!r} for a new game")
+        if chance not in ("automatic", "explicit"):
+            raise BadSetup("chance", f"chance is automatic or explicit, not {chance!r}")
+        names = seat_names(seats)
+        options = choose(game, boxes, rules, len(names) if names else 0, deck, **extras)
+        return cls(prepare(options), names, secrets.randbits(32) if seed is None else seed, chance == "explicit")
+
+    @classmethod
+    def from_record(cls, text: str, **extras: Any) -> Game:
+        """The game that a record tells, as far as it goes."""
+        from .record import replay
+
+        return replay(text, **extras)
+
+    def _begin(self) -> None:
+        self._state = self.prepared.state.copy()
+        self._history: list[Played] = []
+        self._drawn = 0
+        self._events: list[Event] = []
+        self._engine.begin(self.prepared.box, self._state, self._rows)
+        if not self.explicit:
+            self._let_chance()
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that has to choose, also out of turn; None when the game is over or chance is due."""
+        return int(self._state.chooser) if self._state.chooser >= 0 else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.chooser == OVER)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points by seat."""
+        return tuple(int(points) for points in self._state.score[: len(self.names)])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the most points, once the game is over."""
+        if not self.over:
+            return ()
+        return tuple(seat for seat, points in enumerate(self.scores) if points == max(self.scores))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that has happened so far."""
+        return tuple(self._events)
+
+    @property
+    def history(self) -> tuple[Move, ...]:
+        """All moves so far, chance's among them."""
+        return tuple(played.text for played in self._history)
+
+    def moves(self) -> list[Move]:
+        """The choices of the seat whose turn it is, in a fixed order."""
+        if self.turn is None:
+            return []
+        return [self.notation.write(self._state, move) for move in self._legal()]
+
+    def chances(self) -> list[tuple[Move, float]]:
+        """What chance may do next, with probabilities."""
+        if self._state.chooser != CHANCE:
+            return []
+        moves = self._legal()
+        weights = self._offers.weights[: len(moves)]
+        return [
+            (self.notation.write(self._state, move), weight / sum(weights))
+            for move, weight in zip(moves, weights, strict=True)
+        ]
+
+    def _legal(self) -> list[int]:
+        self._engine.legal(self.prepared.box, self._state, self._offers)
+        return self._offers.moves[: self._offers.count]
+
+    def play(self, moves: Move | str) -> list[Event]:
+        """Make a move, or several whose texts are separated by spaces; nothing changes if one is refused."""
+        texts = [moves] if isinstance(moves, Move) else [Move(text) for text in str(moves).split()]
+        if not texts:
+            raise IllegalMove("no-move", "no move was given")
+        before = self._snapshot() if len(texts) > 1 else None
+        start = len(self._events)
+        try:
+            for text in texts:
+                self._play(text)
+        except Exception:
+            if before is not None:
+                self._restore(before)
+            raise
+        return self._events[start:]
+
+    def _play(self, text: Move) -> None:
+        if self.over:
+            raise IllegalMove("over", "the game is over")
+        packed = self.notation.read(self._state, text)
+        reason = self._engine.refusal(self.prepared.box, self._state, packed)
+        if reason:
+            raise explain.refuse(self.notation, self._state, packed, reason)
+        self._apply(packed)
+        if not self.explicit:
+            self._let_chance()
+
+    def _apply(self, move: int) -> None:
+        by_chance = self._state.chooser == CHANCE
+        text = self.notation.write(self._state, move)
+        self._engine.play(self.prepared.box, self._state, self._rows, move)
+        self._history.append(Played(move, text, by_chance))
+        self._drawn += by_chance
+        self._events.extend(self._reader.read(self._state, self._rows, text))
+
+    def _let_chance(self) -> None:
+        while self._state.chooser == CHANCE:
+            self._apply(self._chance_move())
+
+    def _chance_move(self) -> int:
+        moves = self._legal()
+        weights = self._offers.weights[: len(moves)]
+        return chance.pick(self.prepared, self._state, self.seed, self._drawn, moves, weights)
+
+    def let_chance(self) -> Move | None:
+        """With explicit chance: let one chance move happen by the seed or the deck; None if none is due."""
+        if self._state.chooser != CHANCE:
+            return None
+        self._apply(self._chance_move())
+        return self._history[-1].text
+
+    def undo(self) -> None:
+        """Take back the last player's move and the chance that followed it."""
+        last = next((at for at in reversed(range(len(self._history))) if not self._history[at].by_chance), None)
+        if last is None:
+            raise IllegalMove("nothing-to-undo", "no move has been made yet")
+        self._replay(self._history[:last])
+
+    def _replay(self, history: Iterable[Played]) -> None:
+        explicit, self.explicit = self.explicit, True
+        self._begin()
+        for played in history:
+            self._apply(played.move)
+        self.explicit = explicit
+
+    def _snapshot(self) -> tuple[Any, int, int, int]:
+        return self._state.copy(), len(self._history), self._drawn, len(self._events)
+
+    def _restore(self, snapshot: tuple[Any, int, int, int]) -> None:
+        self._state, moves, self._drawn, events = snapshot
+        del self._history[moves:]
+        del self._events[events:]
+
+    def copy(self) -> Game:
+        """An independent game in the same position."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._state = self._state.copy()
+        twin._history, twin._events = list(self._history), list(self._events)
+        twin._rows, twin._offers = Events(), Moves()
+        return twin
+
+    def record(self) -> str:
+        """The game as text."""
+        from .record import write
+
+        return write(self)
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may see, as plain JSON data; None is a spectator."""
+        if seat is not None and not 0 <= seat < len(self.names):
+            raise BadSetup("unknown-seat", f"there is no seat {seat}; there are {len(self.names)}")
+        return view(self.prepared, self._state, self.notation, self.names, seat, self.turn)
+
+    def state_bytes(self) -> bytes:
+        """The whole state in flat memory: equal games have equal bytes."""
+        memory: bytes = flat(self._state).tobytes()
+        return memory
+
+    def __repr__(self) -> str:
+        whose = "over" if self.over else f"turn of {self.names[self.turn]}" if self.turn is not None else "chance"
+        return f"<Game {self.prepared.options.game.name}, {whose}, scores {self.scores}>"
+
+
+def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
+    """The names of the seats, checked; a number gives colours."""
+    if isinstance(seats, int) and not isinstance(seats, bool):
+        return COLOURS[:seats] if 0 < seats <= len(COLOURS) else ("",) * max(seats, 0)
+    if isinstance(seats, (str, bool)) or not all(isinstance(name, str) for name in seats):
+        raise BadSetup("seats", "seats are given as a number or a list of names")
+    for name in seats:
+        if not name.strip() or any(sign in name for sign in '"{}[]\n\r'):
+            raise BadSetup("seat-name", f"{name!r} cannot be the name of a seat")
+    if len({name.replace(" ", "_") for name in seats}) < len(seats):
+        raise BadSetup("seat-name", "two seats have the same name")
+    return tuple(seats)

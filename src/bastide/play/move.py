@@ -1,0 +1,40 @@
+"""A move as people write it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .errors import BadNotation
+
+TILE = r"[A-Za-z0-9][A-Za-z0-9_-]*"
+CELL = r"-?\d+,-?\d+"
+SPOT = r"[NESW][LR]?|C|I\d?"
+PLACES = {
+    "tile": TILE,
+    "figure": r"[A-Za-z]",
+    "cell": CELL,
+    "facing": r"[NESW]",
+    "spot": SPOT,
+    "side": r"[NESW]",
+    "name": r"[a-z]+",
+    "number": r"\d+",
+}
+SHAPE = re.compile(rf"-|guard|[?!]{TILE}|{TILE}@{CELL}[NESW]|[A-Za-z]+[<>]({CELL}\.({SPOT})|{SPOT}|[a-z]+|\d+)")
+
+
+@dataclass(frozen=True, order=True, repr=False)
+class Move:
+    """One choice, known by its text: `BG-U@1,0N`, `m>E`, `-`."""
+
+    text: str
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.text, str) or not SHAPE.fullmatch(self.text):
+            raise BadNotation("bad-notation", f"{self.text!r} is not how a move is written")
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"

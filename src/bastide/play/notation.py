@@ -1,0 +1,137 @@
+"""Notation: the one table that turns packed moves into text and text into packed moves."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from ..core.board import column, row, tile_at
+from ..core.geometry import SIDES, cell_at
+from ..core.kinds import first_alike
+from ..core.moves import Verb, cell_of, pack, spot_of, verb_of, what_of
+from ..games.words import MoveWord, Words
+from .errors import BadNotation, IllegalMove
+from .move import PLACES, Move
+from .spots import spot_name, spot_part
+
+
+class Notation:
+    """Reads and writes the moves of one table."""
+
+    def __init__(self, words: Words, specs: tuple[Any, ...]) -> None:
+        self.words = words
+        self.specs = specs
+        self.tiles = {spec.name: number for number, spec in enumerate(specs)}
+
+    def write(self, state: Any, move: int) -> Move:
+        """A packed move as text."""
+        word = next(word for word in self.words.moves if _writes(word, move))
+        return Move(word.pattern.format(**self._places(state, word, move)))
+
+    def _places(self, state: Any, word: MoveWord, move: int) -> dict[str, str]:
+        what, cell, spot = what_of(move), cell_of(move), spot_of(move)
+        places = {"cell": f"{column(state, cell)},{row(state, cell)}", "number": str(spot), "name": word.names.get(spot, "")}
+        if "{tile}" in word.pattern:
+            places["tile"] = self.specs[what].name
+        if "{figure}" in word.pattern:
+            places["figure"] = self.words.figures[what]
+        if "{facing}" in word.pattern or "{side}" in word.pattern:
+            places["facing"] = places["side"] = SIDES[spot]
+        if "{spot}" in word.pattern:
+            places["spot"] = self.spot(state, tile_at(state, cell), spot)
+        return places
+
+    def spot(self, state: Any, tile: int, part: int) -> str:
+        """How a segment of a laid tile is written."""
+        laid = state.tiles[tile]
+        return spot_name(self.specs[laid.kind], laid.turn, part)
+
+    def read(self, state: Any, move: Move) -> int:
+        """Text as a packed move, in this position; it need not be legal."""
+        fault: Exception | None = None
+        for word in self.words.moves:
+            match = _pattern(word).fullmatch(move.text)
+            if match:
+                try:
+                    return self._pack(state, word, match.groupdict())
+                except BadNotation as error:
+                    fault = fault or error
+        raise fault or BadNotation("bad-notation", f"{move.text!r} is not a move of this game")
+
+    def _pack(self, state: Any, word: MoveWord, places: dict[str, str]) -> int:
+        what = word.what or 0
+        if "tile" in places:
+            what = self._tile(places["tile"])
+        if "figure" in places:
+            what = self._figure(places["figure"])
+        cell = self._cell(state, places["cell"]) if "cell" in places else 0
+        if word.verb == Verb.PUT and "spot" in places:
+            cell = state.tiles[state.laid].cell
+        return pack(word.verb, what, cell, self._spot(state, word, places, what, cell))
+
+    def _spot(self, state: Any, word: MoveWord, places: dict[str, str], what: int, cell: int) -> int:
+        if "facing" in places:
+            return first_alike(self.specs[what], SIDES.index(places["facing"]))
+        if "side" in places:
+            return SIDES.index(places["side"])
+        if "number" in places:
+            return self._number(places["number"])
+        if "name" in places:
+            return self._name(word, places["name"])
+        return self._part(state, cell, places["spot"]) if "spot" in places else 0
+
+    def _tile(self, name: str) -> int:
+        if name not in self.tiles:
+            raise BadNotation("unknown-tile", f"no set in play has a tile called {name!r}")
+        return self.tiles[name]
+
+    def _figure(self, letter: str) -> int:
+        found = next((number for number, known in self.words.figures.items() if known == letter), None)
+        if found is None:
+            raise BadNotation("unknown-figure", f"there is no figure {letter!r} in this game")
+        return found
+
+    def _number(self, digits: str) -> int:
+        if int(digits) > 63:
+            raise BadNotation("bad-number", f"{digits} is too high a number")
+        return int(digits)
+
+    def _name(self, word: MoveWord, name: str) -> int:
+        found = next((number for number, known in word.names.items() if known == name), None)
+        if found is None:
+            raise BadNotation("unknown-name", f"there is no {name!r} to choose; there are: {', '.join(word.names.values())}")
+        return found
+
+    def _cell(self, state: Any, text: str) -> int:
+        x, y = (int(number) for number in text.split(","))
+        if not (state.west - 1 <= x <= state.east + 1 and state.south - 1 <= y <= state.north + 1):
+            raise IllegalMove("apart", "a tile must share a side with one already laid")
+        return cell_at(x, y)
+
+    def _part(self, state: Any, cell: int, spot: str) -> int:
+        tile = tile_at(state, cell)
+        if tile < 0:
+            raise IllegalMove("no-tile", "no tile lies there")
+        laid = state.tiles[tile]
+        spec = self.specs[laid.kind]
+        part = spot_part(spec, laid.turn, spot)
+        if part is None:
+            raise IllegalMove("no-spot", f"the tile {spec.name} has no place {spot} as it lies")
+        return part
+
+
+def _writes(word: MoveWord, move: int) -> bool:
+    if word.verb != verb_of(move) or (word.what is not None and word.what != what_of(move)):
+        return False
+    return not word.names or spot_of(move) in word.names
+
+
+@cache
+def _pattern_of(pattern: str) -> re.Pattern[str]:
+    escaped = re.escape(pattern).replace(r"\{", "{").replace(r"\}", "}")
+    return re.compile(re.sub(r"\{(\w+)\}", lambda place: f"(?P<{place[1]}>{PLACES[place[1]]})", escaped))
+
+
+def _pattern(word: MoveWord) -> re.Pattern[str]:
+    return _pattern_of(word.pattern)

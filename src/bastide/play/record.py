@@ -1,0 +1,244 @@
+"""Records: a game as text, written down and replayed with its expectations checked."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from ..core.moves import Verb, verb_of
+from ..core.table import CHANCE
+from .errors import BadRecord, BastideError
+from .event import Event
+from .game import Game
+from .move import Move
+from .reader import Visitor, read
+
+FILES = ("tiles", "wall")
+
+
+def write(game: Game) -> str:
+    """A game as a record."""
+    lines = [f'[{name} "{value}"]' for name, value in _tags(game)]
+    lines.append("")
+    turn: list[str] = []
+    number = 0
+    for at, played in enumerate(game._history):
+        draws = played.by_chance and verb_of(played.move) == Verb.DRAW
+        if draws and not (at and game._history[at - 1].by_chance) or not turn:
+            lines.extend([" ".join(turn)] if turn else [])
+            number += 1
+            turn = [f"{number}."]
+        turn.append(str(played.text))
+    lines.extend([" ".join(turn)] if turn else [])
+    lines.append(":".join(str(points) for points in game.scores) if game.over else "*")
+    return "\n".join(lines) + "\n"
+
+
+def _tags(game: Game) -> list[tuple[str, str]]:
+    options = game.prepared.options
+    tags = [("Game", options.game.name)]
+    tags += [("Box", box) for box in options.boxes]
+    tags += [("Rule", f"{name}={choice}") for name, choice in options.rules.items()]
+    tags += [("Seat", name) for name in game.names]
+    tags += [("Deck", " ".join(options.deck))] if options.deck is not None else []
+    for name, extra in options.extras.items():
+        tags.append(("File" if name in FILES else "With", f"{name}={Path(extra).name if name in FILES else json.dumps(extra)}"))
+    tags.append(("Chance", "explicit") if game.explicit else ("Seed", str(game.seed)))
+    return tags
+
+
+def replay(text: str, **files: Any) -> Game:
+    """The game that a record tells; the first thing wrong with it is a BadRecord."""
+    replayer = Replayer(files)
+    read(text, replayer)
+    return replayer.game()
+
+
+class Replayer(Visitor):
+    """Plays a record move by move and checks what it expects."""
+
+    def __init__(self, files: dict[str, Any]) -> None:
+        self.files = files
+        self.wish: dict[str, Any] = {"seats": [], "boxes": [], "rules": {}}
+        self.explicit = False
+        self._game: Game | None = None
+        self._pending: tuple[str, int] | None = None
+        self._fresh: list[Event] = []
+        self._refused: str | None = None
+
+    def tag(self, name: str, value: str, line: int) -> None:
+        if self._game is not None:
+            raise BadRecord("late-tag", f"line {line}: tags stand before the first move", line)
+        if name == "Game":
+            self.wish["game"] = value
+        elif name == "Seat":
+            self.wish["seats"].append(value)
+        elif name == "Box":
+            self.wish["boxes"].append(value)
+        elif name == "Deck":
+            self.wish["deck"] = value.split()
+        elif name == "Seed":
+            self.wish["seed"] = int(value) if value.isdecimal() else value
+        elif name == "Chance":
+            self.explicit = value == "explicit"
+        else:
+            self._pair(name, value, line)
+
+    def _pair(self, name: str, value: str, line: int) -> None:
+        key, _, choice = value.partition("=")
+        if name == "Rule":
+            self.wish["rules"][key] = choice
+        elif name == "With":
+            self.wish[key] = self._setup_value(key, choice, line)
+        elif name == "File":
+            if key not in self.files:
+                raise BadRecord("file-needed", f"line {line}: this record was played with {choice}: give that file", line)
+            self.wish[key] = self.files[key]
+
+    def _setup_value(self, key: str, choice: str, line: int) -> Any:
+        try:
+            return json.loads(choice)
+        except ValueError:
+            raise BadRecord("bad-tag", f"line {line}: {choice!r} cannot be the value of {key}", line) from None
+
+    def game(self) -> Game:
+        """The game so far."""
+        if self._game is None:
+            self._start(1)
+        assert self._game is not None
+        self._game.explicit = self.explicit
+        if not self.explicit:
+            self._settle()
+        return self._game
+
+    def _start(self, line: int) -> None:
+        if "game" not in self.wish:
+            raise BadRecord("no-game", f'line {line}: the tag [Game "..."] is missing', line)
+        try:
+            self._game = Game.new(**self.wish, chance="explicit")
+        except BastideError as error:
+            raise BadRecord(error.code, f"line {line}: {error}", line) from error
+        self._settle_deck()
+
+    def _settle_deck(self) -> None:
+        """With a deck, drawn tiles need not be written down."""
+        assert self._game is not None
+        while self._game.prepared.fixed(self._game._state) is not None and self._game._state.chooser == CHANCE:
+            self._game.let_chance()
+
+    def _settle(self) -> None:
+        assert self._game is not None
+        while self._game.let_chance() is not None:
+            pass
+
+    def number(self, number: int, line: int) -> None:
+        self._flush()
+
+    def move(self, text: str, line: int) -> None:
+        self._flush()
+        if self._game is None:
+            self._start(line)
+        self._pending = (text, line)
+
+    def expectation(self, words: str, line: int) -> None:
+        if words.startswith("refused "):
+            self._expect_refusal(words.removeprefix("refused "), line)
+        else:
+            self._flush()
+            self._check(words, line)
+
+    def result(self, text: str, line: int) -> None:
+        self._flush()
+        if self._game is None:
+            self._start(line)
+        game = self._game
+        assert game is not None
+        told = ":".join(str(points) for points in game.scores) if game.over else "*"
+        if text not in (told, "*"):
+            where = "over" if game.over else "not over"
+            raise BadRecord("wrong-result", f"line {line}: the record ends with {text}, but the game is {where}: {told}", line)
+
+    def _flush(self) -> None:
+        """Play the move that waited for its expectations."""
+        if self._pending is None or self._game is None:
+            return
+        (text, line), self._pending = self._pending, None
+        try:
+            self._fresh = self._play(text)
+        except BastideError as error:
+            code = "after-the-end" if error.code == "over" else error.code
+            raise BadRecord(code, f"line {line}: {text}: {error}", line) from error
+
+    def _play(self, text: str) -> list[Event]:
+        game = self._game
+        assert game is not None
+        written_by_deck = text.startswith(("?", "!")) and game._state.chooser != CHANCE
+        if written_by_deck and game.prepared.fixed is not None and self._already_drawn(text):
+            return self._fresh
+        start = len(game.events)
+        game.play(text)
+        self._settle_deck()
+        return list(game.events[start:])
+
+    def _already_drawn(self, text: str) -> bool:
+        """A deck has drawn by itself what the record writes down."""
+        game = self._game
+        assert game is not None
+        if self.wish.get("deck") is None and "wall_tiles" not in self.wish:
+            return False
+        since: list[str] = []
+        for played in reversed(game._history):
+            if not played.by_chance:
+                break
+            since.append(str(played.text))
+        return text in since
+
+    def _expect_refusal(self, code: str, line: int) -> None:
+        if self._pending is None or self._game is None:
+            raise BadRecord("bad-expectation", f"line {line}: =refused stands behind a move", line)
+        (text, _), self._pending = self._pending, None
+        try:
+            self._game.play(Move(text))
+        except BastideError as error:
+            if error.code != code:
+                raise BadRecord(
+                    "expectation", f"line {line}: {text} should be refused as {code}, but: {error} ({error.code})", line
+                ) from error
+            return
+        raise BadRecord("expectation", f"line {line}: {text} should be refused as {code}, but it is legal", line)
+
+    def _check(self, words: str, line: int) -> None:
+        game = self._game
+        if game is None:
+            raise BadRecord("bad-expectation", f"line {line}: an expectation stands behind a move", line)
+        fault = _fault(game, words, self._fresh)
+        if fault:
+            raise BadRecord("expectation", f"line {line}: expected {words}, but {fault}", line)
+
+
+def _fault(game: Game, words: str, fresh: list[Event]) -> str | None:
+    """What is wrong with an expectation, None if it holds."""
+    first, _, rest = words.partition(" ")
+    if first == "legal":
+        count = len(game.moves()) or len(game.chances())
+        return None if str(count) == rest else f"there are {count} legal moves"
+    if first == "turn":
+        name = game.names[game.turn] if game.turn is not None else "nobody"
+        return None if _word(name) == rest else f"it is the turn of {name}"
+    if first == "over":
+        return None if game.over else "the game goes on"
+    scored = Counter[tuple[str, str]]()
+    for event in fresh:
+        if event.kind == "scored" and event.seat is not None:
+            scored[(_word(game.names[event.seat]), str(event.what))] += event.amount
+    if first == "nothing":
+        return None if not scored else f"there were points: {dict(scored)}"
+    name, _, amount = first.rpartition("+")
+    paid = scored[(name, rest)]
+    return None if str(paid) == amount else f"{name} got {paid} for {rest}"
+
+
+def _word(name: str) -> str:
+    return name.replace(" ", "_")
