@@ -52,8 +52,6 @@ class Form:
         self.family = family
         self.compiled = kind == "compiled"
         self.package = f"bastide.{kind}_{family}"
-        if self.compiled:
-            self._name_cache()
         package = ModuleType(self.package)
         package.__path__ = [str(HERE)]
         sys.modules[self.package] = package
@@ -62,10 +60,12 @@ class Form:
         sys.modules[f"{self.package}.family"] = self.engine
 
     def _name_cache(self) -> None:
-        from numba.core import config
-
-        config.CACHE_DIR = str(cache_folder())
+        """Families share files but not records, so each keeps its compiled rules in a folder of its own."""
+        config: Any = importlib.import_module("numba.core.config")
+        config.CACHE_DIR = str(cache_folder() / self.family)
 
     def module(self, path: str) -> Any:
         """One module of this form, such as `sim.loops`."""
+        if self.compiled:
+            self._name_cache()
         return importlib.import_module(f"{self.package}.{path}")

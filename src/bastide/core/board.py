@@ -2,10 +2,14 @@
 
 from .features import close_side, join
 from .geometry import ORIGIN, SIDES, WIDEST, WIDTH, around, neighbour, opposite
+from .moves import Moves, Verb, offer, pack
 from .rule import rule
 from .table import Box, Table
 
 TURNS = len(SIDES)
+ROUND = 8
+BARRED = 1 << 12
+ONES = 0x4332322132212110  # how many bits are set in 0, 1, 2 ... 15
 CLOSED = -32768  # in the grid: no tile can ever lie here, and what is laid beside is closed
 
 
@@ -39,10 +43,14 @@ def row(table: Table, cell: int) -> int:
 
 
 @rule
+def is_wide(table: Table) -> bool:
+    """Whether the town has grown as wide or high as the grid can tell apart."""
+    return table.east - table.west >= WIDEST - 1 or table.north - table.south >= WIDEST - 1
+
+
+@rule
 def too_wide(table: Table, cell: int) -> bool:
-    """Whether a tile there would make the town wider or higher than the grid can tell apart."""
-    if table.east - table.west < WIDEST - 1 and table.north - table.south < WIDEST - 1:
-        return False
+    """Whether a tile there would make the town wider or higher than that."""
     x, y = column(table, cell), row(table, cell)
     return max(x, table.east) - min(x, table.west) >= WIDEST or max(y, table.north) - min(y, table.south) >= WIDEST
 
@@ -52,6 +60,78 @@ def turns_that_fit(box: Box, table: Table, kind: int, gap: int) -> int:
     """The turns in which a tile fits a gap, one bit each; of turns that look alike only the first."""
     code = table.gaps[gap].code
     return box.kinds[kind].fits[code & 63] & box.kinds[kind].fits[64 + (code >> 6)]
+
+
+@rule
+def placements(box: Box, table: Table, kind: int) -> int:
+    """In how many ways a tile can be laid."""
+    count = 0
+    for gap in range(table.gap_count):
+        count += ONES >> 4 * turns_that_fit(box, table, kind, gap) & 15
+    return count
+
+
+@rule
+def placement(box: Box, table: Table, kind: int, number: int) -> int:
+    """One of these ways, counted in the order in which they are offered."""
+    gap = 0
+    while True:
+        ways = ONES >> 4 * turns_that_fit(box, table, kind, gap) & 15
+        if number < ways:
+            break
+        number -= ways
+        gap += 1
+    turns, turn = turns_that_fit(box, table, kind, gap), 0
+    while number > 0 or turns >> turn & 1 == 0:
+        number -= turns >> turn & 1
+        turn += 1
+    return pack(Verb.PLACE, kind, table.gaps[gap].cell, turn)
+
+
+@rule
+def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
+    """All places and turns for a tile."""
+    for gap in range(table.gap_count):
+        turns = turns_that_fit(box, table, kind, gap)
+        if turns != 0:
+            for turn in range(TURNS):
+                if turns >> turn & 1:
+                    offer(moves, pack(Verb.PLACE, kind, table.gaps[gap].cell, turn))
+
+
+@rule
+def fits_somewhere(box: Box, table: Table, kind: int) -> bool:
+    """Whether there is a place for this tile."""
+    for gap in range(table.gap_count):
+        if turns_that_fit(box, table, kind, gap) != 0:
+            return True
+    return False
+
+
+@rule
+def bar(table: Table, gap: int, barred: bool) -> None:
+    """No tile may lie in this gap, or it is free again."""
+    if barred:
+        table.gaps[gap].code |= BARRED
+    else:
+        table.gaps[gap].code &= ~BARRED
+
+
+@rule
+def bar_holes(table: Table, cell: int) -> None:
+    """After a tile is laid here: gaps around it where a tile would now make a hole are barred."""
+    for position in range(ROUND):
+        near = around(cell, position)
+        if table.grid[near] < 0:
+            bar(table, -table.grid[near] - 1, makes_hole(table, near))
+
+
+@rule
+def bar_too_wide(table: Table) -> None:
+    """Gaps where a tile would make the town too wide are barred."""
+    for gap in range(table.gap_count):
+        if too_wide(table, table.gaps[gap].cell):
+            bar(table, gap, True)
 
 
 @rule
@@ -94,6 +174,7 @@ def put_down(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
     tile, shape = table.tile_count, box.kinds[kind]
     laid = table.tiles[tile]
     laid.kind, laid.cell, laid.turn, laid.first = kind, cell, turn, table.segment_count
+    laid.centre = table.segment_count + shape.centre if shape.centre >= 0 else -1
     for part in range(shape.parts_count):
         _add_segment(table, tile, shape.parts[part].kind, shape.parts[part].sides)
     _stretch(table, cell)
@@ -152,7 +233,7 @@ def ask(table: Table, cell: int, side: int, code: int) -> None:
         table.gaps[gap].cell, table.gaps[gap].code = cell, 0
         table.grid[cell] = -gap - 1
         table.gap_count += 1
-    table.gaps[-table.grid[cell] - 1].code |= code << (3 * side)
+    table.gaps[-table.grid[cell] - 1].code |= code << 3 * side
 
 
 @rule

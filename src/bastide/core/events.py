@@ -6,6 +6,7 @@ from .record import Record, many
 from .rule import rule
 
 ROWS = 1024
+SIDE = 32  # a spot from here on is no segment but a side of the tile: SIDE + side
 
 
 class Happening(IntEnum):

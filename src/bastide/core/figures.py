@@ -15,10 +15,10 @@ def hand_out(table: Table, owner: int, kind: int, number: int) -> None:
 
 @rule
 def in_supply(table: Table, owner: int, kind: int) -> int:
-    """A figure of this kind in a player's supply, -1 if he has none left."""
-    for number in range(table.figure_count):
-        figure = table.figures[number]
-        if figure.owner == owner and figure.kind == kind and figure.segment == NOWHERE:
+    """A figure of this kind in a player's supply, -1 if he has none left; all have as many, handed out seat by seat."""
+    each = table.figure_count // table.seats
+    for number in range(owner * each, owner * each + each):
+        if table.figures[number].segment == NOWHERE and table.figures[number].kind == kind:
             return number
     return -1
 

@@ -13,6 +13,7 @@ WIDTH = 64
 CELLS = WIDTH * WIDTH
 WIDEST = WIDTH - 1
 ORIGIN = 32 * WIDTH + 32
+EASTWARD, NORTHWARD = 0x01a9, 0x901a  # one step more or less for each of the eight cells around, two bits each
 
 
 def facing_port(port: int) -> int:
@@ -41,11 +42,9 @@ def neighbour(cell: int, side: int) -> int:
 @rule
 def around(cell: int, position: int) -> int:
     """One of the eight cells around a cell, clockwise from the north; odd positions touch by a corner only."""
-    side = position >> 1
-    beside = neighbour(cell, side)
-    if position & 1 == 0:
-        return beside
-    return neighbour(beside, (side + 1) & 3)
+    x = cell + (EASTWARD >> 2 * position & 3) - 1
+    y = (cell >> 6) + (NORTHWARD >> 2 * position & 3) - 1
+    return (y & (WIDTH - 1)) * WIDTH | (x & (WIDTH - 1))
 
 
 @rule

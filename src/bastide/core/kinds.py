@@ -94,7 +94,7 @@ def _print_ports(kind: TileKind, spec: TileSpec) -> None:
         for side in range(4):
             parts = list(dict.fromkeys(owner for owner in turned[side * 3 : side * 3 + 3] if owner >= 0))
             start = turn * 12 + side * 3
-            kind.beside[start : start + 3] = (parts + [-1, -1, -1])[:3]
+            kind.beside[start : start + 3] = [*parts, -1, -1, -1][:3]
 
 
 def different_turns(spec: TileSpec) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Annotated, Any, NamedTuple, Self, get_args, get_type_hints
 
 import numpy as np
@@ -44,20 +43,34 @@ class Record:
     def copy(self) -> Self:
         """An independent record with the same content."""
         twin = object.__new__(type(self))
-        for name, kind, _, size in fields(type(self)):
-            value = getattr(self, name)
-            if size:
-                value = value[:] if kind is None else [item.copy() for item in value]
-            elif kind is not None:
-                value = value.copy()
-            setattr(twin, name, value)
+        content = self.__dict__.copy()
+        for name, kind, _, size in _deep_fields(type(self)):
+            value = content[name]
+            content[name] = [item.copy() for item in value] if size and kind is not None else value.copy()
+        twin.__dict__ = content
         return twin
 
 
-@cache
+_known_fields: dict[Any, tuple[Field, ...]] = {}
+
+
 def fields(record: type[Record]) -> tuple[Field, ...]:
     """The fields of a record class in the order of their declaration, parents first."""
-    return tuple(_field(record, name, hint) for name, hint in get_type_hints(record, include_extras=True).items())
+    if record not in _known_fields:
+        hints = get_type_hints(record, include_extras=True)
+        _known_fields[record] = tuple(_field(record, name, hint) for name, hint in hints.items())
+    return _known_fields[record]
+
+
+_known_deep_fields: dict[Any, tuple[Field, ...]] = {}
+
+
+def _deep_fields(record: type[Record]) -> tuple[Field, ...]:
+    """The fields that hold more than one number."""
+    if record not in _known_deep_fields:
+        deep = tuple(field for field in fields(record) if field.size or field.kind is not None)
+        _known_deep_fields[record] = deep
+    return _known_deep_fields[record]
 
 
 def _field(record: type[Record], name: str, hint: Any) -> Field:
@@ -72,7 +85,6 @@ def _field(record: type[Record], name: str, hint: Any) -> Field:
     return Field(name, None, np.dtype(narrow[1] if narrow else np.int32), size)
 
 
-@cache
 def dtype_of(record: type[Record]) -> np.dtype[Any]:
     """The flat memory form of a record class: what the compiler, a file and a GPU see."""
     parts: list[Any] = [

@@ -14,8 +14,8 @@ class Part(Record):
 
     kind: Byte
     sides: Byte       # how many sides it reaches
-    amount: Byte      # shields, markets: what is counted
-    marks: Short      # inns, wells, goods: what is there or not, one bit each
+    amount: Byte      # what is counted on it
+    marks: Short      # what is there or not, one bit each
     borders: Short    # segments of this tile that it borders, one bit each
     bordered: Short   # segments of this tile that border it
 
@@ -31,7 +31,7 @@ class TileKind(Record):
     owner: list[int] = many(48, Byte)           # which part owns a port
     beside: list[int] = many(48, Byte)          # the parts on a side, each once: three places a side
     asked: list[int] = many(16, Byte)           # what a side asks of the tile laid against it
-    fits: list[int] = many(128, Byte)           # turns that fit what north and east, then south and west ask
+    fits: list[int] = many(192, Byte)           # turns that fit what north and east, then south and west ask
 
 
 class Box(Record):
@@ -56,20 +56,25 @@ class Segment(Record):
 
 
 class LaidTile(Record):
+    """A tile on the table."""
+
     kind: Short
     cell: Short
-    first: Short  # its first segment; the others follow
+    first: Short   # its first segment; the others follow
+    centre: Short  # the segment that the eight cells around complete, -1 for none
     turn: Byte
 
 
 class Gap(Record):
-    """An empty cell beside a tile, and what its four sides ask, three bits each."""
+    """An empty cell beside a tile, and what its four sides ask, three bits each; one bit more bars it to all tiles."""
 
     cell: Short
     code: Short
 
 
 class Figure(Record):
+    """A figure of a player's."""
+
     owner: Byte
     kind: Byte
     segment: Short  # NOWHERE while it waits in its owner's supply

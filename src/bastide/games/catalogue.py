@@ -55,7 +55,10 @@ def _family_files() -> tuple[Mapping[str, Any], ...]:
 
 def _switches(data: Mapping[str, Any], chosen: Mapping[str, str]) -> dict[str, Switch]:
     known = data.get("switches", {})
-    return {name: Switch(name, tuple(known[name]["choices"]), default, known[name]["about"]) for name, default in chosen.items()}
+    return {
+        name: Switch(name, tuple(known[name]["choices"]), default, known[name]["about"])
+        for name, default in chosen.items()
+    }
 
 
 def _game(data: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> GameEntry:

@@ -65,7 +65,8 @@ def choose(
     chosen = _boxes(entry, boxes)
     _check_seats(entry, chosen, seats)
     found = {name: extra for name, extra in extras.items() if extra is not None}
-    return Options(entry, tuple(box.name for box in chosen), _rules(entry, chosen, rules or {}), seats, _deck(deck), found)
+    names = tuple(box.name for box in chosen)
+    return Options(entry, names, _rules(entry, chosen, rules or {}), seats, _deck(deck), found)
 
 
 def _known(name: object, entries: Mapping[str, Any], what: str) -> Any:

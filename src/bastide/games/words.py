@@ -64,7 +64,8 @@ class Words:
     """All words of one family.
 
     Figures are told by their letters; `roles` is what they are called by the kind they stand on; `scored` names what
-    is paid for where that is no kind of feature; `matching` the kinds that must continue (all, if empty); `whats` the subjects of the family's own events, by event.
+    is paid for where that is no kind of feature; `matching` the kinds that must continue (all, if empty); `whats` the
+    subjects of the family's own events, by event.
     """
 
     kinds: Mapping[int, str]

@@ -9,7 +9,9 @@ from typing import Any
 from ..games.options import Prepared
 
 
-def pick(prepared: Prepared, state: Any, seed: int | str, number: int, moves: Sequence[int], weights: Sequence[int]) -> int:
+def pick(
+    prepared: Prepared, state: Any, seed: int | str, number: int, moves: Sequence[int], weights: Sequence[int]
+) -> int:
     """The move that chance makes as the number-th of a game: the one that is fixed, else one by the seed."""
     fixed = prepared.fixed(state)
     if fixed is not None:

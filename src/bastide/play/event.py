@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..core.board import column, row, tile_at
-from ..core.events import Happening
+from ..core.events import SIDE, Happening
 from ..core.geometry import SIDES
 from .move import Move
 from .notation import Notation
@@ -76,6 +76,8 @@ class EventReader:
         cell = f"{column(state, line.cell)},{row(state, line.cell)}"
         if line.kind == Happening.PLACED:
             return cell + SIDES[line.spot]
+        if line.spot >= SIDE:
+            return f"{cell}.{SIDES[line.spot - SIDE]}"
         return f"{cell}.{self.notation.spot(state, tile, line.spot)}" if line.spot >= 0 else cell
 
     def _what(self, line: Any) -> str | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..core.board import tile_at
 from ..core.geometry import neighbour, opposite
-from ..core.moves import Refusal, Verb, cell_of, spot_of, what_of, verb_of
+from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.tiles import TileSpec
 from .errors import IllegalMove
 from .notation import Notation

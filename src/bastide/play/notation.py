@@ -31,7 +31,8 @@ class Notation:
 
     def _places(self, state: Any, word: MoveWord, move: int) -> dict[str, str]:
         what, cell, spot = what_of(move), cell_of(move), spot_of(move)
-        places = {"cell": f"{column(state, cell)},{row(state, cell)}", "number": str(spot), "name": word.names.get(spot, "")}
+        place = f"{column(state, cell)},{row(state, cell)}"
+        places = {"cell": place, "number": str(spot), "name": word.names.get(spot, "")}
         if "{tile}" in word.pattern:
             places["tile"] = self.specs[what].name
         if "{figure}" in word.pattern:
@@ -100,7 +101,8 @@ class Notation:
     def _name(self, word: MoveWord, name: str) -> int:
         found = next((number for number, known in word.names.items() if known == name), None)
         if found is None:
-            raise BadNotation("unknown-name", f"there is no {name!r} to choose; there are: {', '.join(word.names.values())}")
+            there = ", ".join(word.names.values())
+            raise BadNotation("unknown-name", f"there is no {name!r} to choose; there are: {there}")
         return found
 
     def _cell(self, state: Any, text: str) -> int:

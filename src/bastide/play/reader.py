@@ -60,7 +60,8 @@ def read(text: str, visitor: Visitor) -> None:
     closed = False
     for piece in _with_expectations(_pieces(text)):
         if closed and piece.kind != "comment":
-            raise BadRecord("after-the-end", f"line {piece.line}: something follows the closing mark: {piece.text!r}", piece.line)
+            sentence = f"line {piece.line}: something follows the closing mark: {piece.text!r}"
+            raise BadRecord("after-the-end", sentence, piece.line)
         _tell(visitor, piece)
         closed = closed or piece.kind == "result"
     if not closed:

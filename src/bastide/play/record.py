@@ -26,7 +26,7 @@ def write(game: Game) -> str:
     number = 0
     for at, played in enumerate(game._history):
         draws = played.by_chance and verb_of(played.move) == Verb.DRAW
-        if draws and not (at and game._history[at - 1].by_chance) or not turn:
+        if (draws and not (at and game._history[at - 1].by_chance)) or not turn:
             lines.extend([" ".join(turn)] if turn else [])
             number += 1
             turn = [f"{number}."]
@@ -44,7 +44,10 @@ def _tags(game: Game) -> list[tuple[str, str]]:
     tags += [("Seat", name) for name in game.names]
     tags += [("Deck", " ".join(options.deck))] if options.deck is not None else []
     for name, extra in options.extras.items():
-        tags.append(("File" if name in FILES else "With", f"{name}={Path(extra).name if name in FILES else json.dumps(extra)}"))
+        if name in FILES:
+            tags.append(("File", f"{name}={Path(extra).name}"))
+        else:
+            tags.append(("With", f"{name}={json.dumps(extra)}"))
     tags.append(("Chance", "explicit") if game.explicit else ("Seed", str(game.seed)))
     return tags
 
@@ -94,7 +97,8 @@ class Replayer(Visitor):
             self.wish[key] = self._setup_value(key, choice, line)
         elif name == "File":
             if key not in self.files:
-                raise BadRecord("file-needed", f"line {line}: this record was played with {choice}: give that file", line)
+                sentence = f"line {line}: this record was played with {choice}: give that file"
+                raise BadRecord("file-needed", sentence, line)
             self.wish[key] = self.files[key]
 
     def _setup_value(self, key: str, choice: str, line: int) -> Any:
@@ -158,7 +162,8 @@ class Replayer(Visitor):
         told = ":".join(str(points) for points in game.scores) if game.over else "*"
         if text not in (told, "*"):
             where = "over" if game.over else "not over"
-            raise BadRecord("wrong-result", f"line {line}: the record ends with {text}, but the game is {where}: {told}", line)
+            sentence = f"line {line}: the record ends with {text}, but the game is {where}: {told}"
+            raise BadRecord("wrong-result", sentence, line)
 
     def _flush(self) -> None:
         """Play the move that waited for its expectations."""

@@ -2,11 +2,11 @@
 
 from ..core.events import Events
 from ..core.luck import Luck, below
-from ..core.moves import Moves, Verb, pack, verb_of
+from ..core.moves import Moves, Verb, pack
 from ..core.record import Record, many
 from ..core.rule import copy_into, rule
 from ..core.table import CHANCE, OVER, PLAYERS
-from ..family import Box, State, draw_by_luck, legal, play
+from ..family import Box, State, any_move, draw_by_luck, draws_next, legal, play
 
 
 class Tally(Record):
@@ -22,10 +22,23 @@ class Tally(Record):
 @rule
 def chance_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     """What chance does next."""
-    legal(box, state, moves)
-    if verb_of(moves.moves[0]) == Verb.DRAW:
+    if draws_next(state):
         return pack(Verb.DRAW, draw_by_luck(box, state, luck), 0, 0)
-    return moves.moves[0]
+    legal(box, state, moves)
+    return weighted(moves, luck)
+
+
+@rule
+def weighted(moves: Moves, luck: Luck) -> int:
+    """One of chance's moves, each as likely as its weight says."""
+    total = 0
+    for number in range(moves.count):
+        total += moves.weights[number]
+    place, number = below(luck, total), 0
+    while place >= moves.weights[number]:
+        place -= moves.weights[number]
+        number += 1
+    return moves.moves[number]
 
 
 @rule
@@ -36,8 +49,7 @@ def random_game(box: Box, state: State, events: Events, moves: Moves, luck: Luck
         if state.chooser == CHANCE:
             play(box, state, events, chance_move(box, state, moves, luck))
         else:
-            legal(box, state, moves)
-            play(box, state, events, moves.moves[below(luck, moves.count)])
+            play(box, state, events, any_move(box, state, moves, luck))
             decisions += 1
     return decisions
 

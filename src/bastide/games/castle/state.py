@@ -7,8 +7,9 @@ from ...core.table import Box as CoreBox
 from ...core.table import Table
 
 SEATS = 2
-SQUARES = 120     # inside the wall, at most
+INSIDE = 120      # cells inside the wall, at most
 STARTS = 16
+TOWERS = 31
 SPACES = 256      # on the score track, at most
 NUMBERS = 10      # wall tiles are numbered from 1 to 9
 QUEUE = 24
@@ -91,21 +92,41 @@ class Step(IntEnum):
     END = 10
 
 
-class Rules(Record):
-    """The numbers of the game."""
+class WellsLeft(IntEnum):
+    SINGLE = 0
+    DOUBLE = 1
 
+
+class ExtraTurn(IntEnum):
+    OWN = 0
+    SAME = 1
+
+
+class Rules(Record):
+    """The numbers and switches of the game."""
+
+    wells_left: Byte
+    extra_turn: Byte
     followers: Byte
     copies: Byte     # of each wall tile
     hopeful: Byte    # 1: a projection that also pays what is unfinished
 
 
 class Start(Record):
-    """A start space on the wall, and the square inside that it looks at."""
+    """A start space: it lies on the wall and looks at a cell inside."""
 
     kind: Short
-    cell: Short      # where it lies outside
-    inside: Short
-    side: Byte       # of that square
+    cell: Short      # where it lies
+    before: Short    # the cell inside
+    side: Byte       # of that cell
+
+
+class Tower(Record):
+    """A corner of the wall, by the point where it stands."""
+
+    column: Short
+    row: Short
+    carries: Byte    # 1 if a wall tile lies on it at first
 
 
 class Box(CoreBox):
@@ -115,17 +136,19 @@ class Box(CoreBox):
     east: Short
     south: Short
     north: Short
-    square_count: Short
-    squares: list[int] = many(SQUARES, Short)
-    start_count: Byte
+    inside_count: Short
+    inside: list[int] = many(INSIDE, Short)     # the cells inside the wall
+    start_count: Short
     starts: list[Start] = many(STARTS, Start)
     spaces: Short                               # of the score track
-    tower_count: Byte                           # with wall tiles
+    clockwise: Short                            # 1 if the scores grow that way
+    tower_count: Short
+    towers: list[Tower] = many(TOWERS, Tower)   # in track order
     tower_at: list[int] = many(SPACES, Byte)    # the tower that a space of the track belongs to
 
 
 class State(Table):
-    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 128, SQUARES + STARTS, 400, SQUARES, 14, 1
+    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 128, INSIDE + STARTS, 370, INSIDE, 14, 1
 
     hand: Short                                 # the tile drawn, -1 for none
     chosen: Short                               # a segment of the feature that is scored next
@@ -136,8 +159,8 @@ class State(Table):
     queue: list[int] = many(QUEUE, Short)       # a segment of each feature still to be scored
     towers: int                                 # that still hold their wall tiles, one bit each
     unseen: list[int] = many(NUMBERS, Byte)     # wall tiles nobody has seen, by number
-    held: list[int] = many(2 * NUMBERS, Byte)   # by seat and number: wall tiles before their owners
-    fresh: list[int] = many(2 * NUMBERS, Byte)  # of these, taken since their owner's turn began
+    held: list[int] = many(SEATS * NUMBERS, Byte)   # by seat and number: wall tiles before their owners
+    fresh: list[int] = many(SEATS * NUMBERS, Byte)  # of these, taken since their owner's turn began
     keep_size: list[int] = many(SEATS, Short)   # 0 before it stands anywhere
     keep_place: list[int] = many(SEATS, Short)  # a segment of its house
-    region: list[int] = many(SQUARES, Short)    # scratch: zero between two uses
+    region: list[int] = many(INSIDE, Short)    # scratch: zero between two uses

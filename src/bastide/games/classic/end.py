@@ -10,6 +10,7 @@ from .state import Box, Fields, Kind, Part, State, Unfinished
 @rule
 def final_scoring(box: Box, state: State, events: Events) -> None:
     """Unfinished cities, roads and cloisters, then fields, each in the order they were begun."""
+    list_claimed(state)
     if box.rules.unfinished == Unfinished.POINTS:
         score_kind(box, state, events, Kind.CITY)
         score_kind(box, state, events, Kind.ROAD)
@@ -18,19 +19,29 @@ def final_scoring(box: Box, state: State, events: Events) -> None:
         score_kind(box, state, events, Kind.FIELD)
     if box.rules.fields == Fields.BY_CITY:
         score_cities_farmed(box, state, events)
+    state.queue_count = 0
+
+
+@rule
+def list_claimed(state: State) -> None:
+    """Puts every feature that holds a figure into the queue, in the order they were begun."""
+    state.queue_count = 0
+    for segment in range(state.segment_count):
+        feature = state.segments[segment].feature
+        if state.segments[feature].figures > state.segments[feature].seen:
+            state.queue[state.queue_count] = feature
+            state.queue_count += 1
+            state.segments[feature].seen = state.segments[feature].figures
+    for place in range(state.queue_count):
+        state.segments[state.queue[place]].seen = 0
 
 
 @rule
 def score_kind(box: Box, state: State, events: Events, kind: int) -> None:
     """Every claimed feature of one kind."""
-    for segment in range(state.segment_count):
-        if state.segments[segment].kind == kind:
-            feature = state.segments[state.segments[segment].feature]
-            if feature.figures > 0 and feature.seen == 0:
-                feature.seen = 1
-                score(box, state, events, state.segments[segment].feature)
-    for segment in range(state.segment_count):
-        state.segments[segment].seen = 0
+    for place in range(state.queue_count):
+        if state.segments[state.queue[place]].kind == kind:
+            score(box, state, events, state.queue[place])
 
 
 @rule

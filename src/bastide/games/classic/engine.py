@@ -2,8 +2,13 @@
 
 from ...core.bag import draw_by_luck as draw_by_luck
 from .begin import begin as begin
+from .joint import Contacts as Contacts
+from .joint import knows_all_figures as knows_all_figures
+from .joint import offer_joint as offer_joint
 from .state import Box as Box
 from .state import State as State
+from .turn import any_move as any_move
+from .turn import draws_next as draws_next
 from .turn import finish as finish
 from .turn import legal as legal
 from .turn import play as play

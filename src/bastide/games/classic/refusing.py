@@ -1,10 +1,10 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
-from ...core.board import makes_hole, too_wide, turns_that_fit
+from ...core.board import BARRED, too_wide, turns_that_fit
 from ...core.figures import in_supply
 from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ...core.rule import rule
-from .state import Box, Fields, Holes, Kind, State, Step
+from .state import Box, Fields, Kind, State, Step
 from .wiring import may_stand
 
 
@@ -34,11 +34,10 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
         return Refusal.TAKEN
     if state.grid[cell] == 0:
         return Refusal.APART
-    if turns_that_fit(box, state, kind, -state.grid[cell] - 1) >> turn & 1 == 0:
-        return Refusal.SIDE
-    if box.rules.holes == Holes.FORBIDDEN and makes_hole(state, cell):
-        return Refusal.HOLE
-    return Refusal.TOO_WIDE if too_wide(state, cell) else Refusal.NONE
+    gap = -state.grid[cell] - 1
+    if state.gaps[gap].code & BARRED:
+        return Refusal.TOO_WIDE if too_wide(state, cell) else Refusal.HOLE
+    return Refusal.NONE if turns_that_fit(box, state, kind, gap) >> turn & 1 else Refusal.SIDE
 
 
 @rule

@@ -1,11 +1,10 @@
 """Scoring: who has the most followers, what he gets, and when his followers return."""
 
-from ...core.board import part_at, tile_at
+from ...core.board import ROUND, part_at, tile_at
 from ...core.events import Events, Happening, note
 from ...core.figures import leave, stands_on
 from ...core.geometry import around
 from ...core.rule import rule
-from .placing import ROUND, cloister_on
 from .points import FIELD_EACH, cities_beside, is_complete, shields_of, tiles_counted
 from .state import QUEUE, Box, Kind, Part, State
 from .wiring import points_each, weight
@@ -95,11 +94,17 @@ def queue_completed(box: Box, state: State) -> None:
     if completes:
         _queue_kind(box, state, Kind.CITY)
         _queue_kind(box, state, Kind.ROAD)
-        _queue(state, cloister_on(box, state, state.laid))
+        _queue(state, laid.centre)
+    if state.surrounded > 0:
+        _queue_around(state, laid.cell)
+
+
+@rule
+def _queue_around(state: State, cell: int) -> None:
     for position in range(ROUND):
-        tile = tile_at(state, around(laid.cell, position))
+        tile = tile_at(state, around(cell, position))
         if tile >= 0:
-            _queue(state, cloister_on(box, state, tile))
+            _queue(state, state.tiles[tile].centre)
 
 
 @rule

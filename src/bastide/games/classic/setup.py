@@ -135,3 +135,10 @@ def _fixed(deck: list[int] | None) -> Callable[[Any], int | None]:
         return pack(Verb.DRAW, deck[len(deck) - tiles_left(state)], 0, 0)
 
     return fixed
+
+
+def hopeful(box: Box) -> Box:
+    """The box as a player who hopes reads it: at the end unfinished features are worth points."""
+    twin = box.copy()
+    twin.rules.unfinished = Unfinished.POINTS
+    return twin

@@ -6,7 +6,7 @@ from ...core.record import Byte, Record, Short, many
 from ...core.table import Box as CoreBox
 from ...core.table import Table
 
-QUEUE = 32
+QUEUE = 64
 
 
 class Kind(IntEnum):
@@ -91,7 +91,8 @@ class State(Table):
 
     hand: list[int] = many(2, Short)          # the tile passed on, the tile drawn; -1 for none
     layer: Byte                               # who laid the last tile
+    surrounded: Byte                          # cloisters around it that it completes
     ending: Byte                              # 1 once the final scoring has begun
     cursor: Short                             # where the scoring stands
     queue_count: Byte
-    queue: list[int] = many(QUEUE, Short)     # the features that the tile just laid completes
+    queue: list[int] = many(QUEUE, Short)     # features to be scored, in order

@@ -1,18 +1,26 @@
 """The course of a turn: draw, lay, put a follower, score, next player."""
 
 from ...core.bag import offer_draws, take, tiles_left
+from ...core.board import fits_somewhere, offer_placements, placement, placements
 from ...core.events import Events, Happening, note
 from ...core.figures import in_supply, stand
+from ...core.luck import Luck, below
 from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
 from ...core.table import CHANCE, OVER
 from .end import final_scoring
-from .placing import fits_somewhere, offer_placements, offer_pawns, place
+from .placing import offer_pawns, place
 from .scoring import queue_completed, return_figures, score
 from .state import Box, LastTile, State, Step
 from .wiring import after_return, before_score, may_stand
 
 NO_TILE = -1
+
+
+@rule
+def draws_next(state: State) -> bool:
+    """Whether chance draws a tile next."""
+    return state.step == Step.DRAW
 
 
 @rule
@@ -37,6 +45,21 @@ def offer_hand(box: Box, state: State, moves: Moves) -> None:
         offer_placements(box, state, state.hand[0], moves)
     if state.hand[1] != NO_TILE and state.hand[1] != state.hand[0]:
         offer_placements(box, state, state.hand[1], moves)
+
+
+@rule
+def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
+    """One of the chooser's moves, all alike: a placement is found without listing them all."""
+    if state.step != Step.PLACE:
+        legal(box, state, moves)
+        return moves.moves[below(luck, moves.count)]
+    passed, drawn = state.hand[0], state.hand[1]
+    first = placements(box, state, passed) if passed != NO_TILE else 0
+    second = placements(box, state, drawn) if drawn != NO_TILE and drawn != passed else 0
+    number = below(luck, first + second)
+    if number < first:
+        return placement(box, state, passed, number)
+    return placement(box, state, drawn, number - first)
 
 
 @rule

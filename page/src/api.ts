@@ -1,0 +1,62 @@
+import { signal } from "@preact/signals";
+
+import type { Continue, Hello, Import, LinkMade, Made, NewTable, Problem, SealShape, Seated, Sit, Summary, Tables } from "./protocol";
+import { hasWord, word } from "./words";
+
+/** Something the server did not do. The code is translated; the sentence is what it says itself. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+export function reason(code: string, sentence: string): string {
+  return hasWord("refusal", code) ? word("refusal", code) : sentence;
+}
+
+export function explain(error: unknown): string {
+  if (error instanceof Refusal) return reason(error.code, error.message);
+  return word("refusal", "offline");
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const options: RequestInit = { method, credentials: "same-origin" };
+  if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers = { "content-type": "application/json" };
+  }
+  const response = await fetch(path, options);
+  if (response.ok) return (await response.json()) as Answer;
+  const problem = (await response.json().catch(() => ({}))) as Partial<Problem>;
+  throw new Refusal(problem.code ?? String(response.status), problem.sentence ?? response.statusText);
+}
+
+/** The catalogue and what else a page must know; asked once. */
+export const hello = signal<Hello | null>(null);
+
+export async function sayHello(): Promise<Hello> {
+  hello.value ??= await ask<Hello>("GET", "/api/hello");
+  return hello.value;
+}
+
+const table = (slug: string): string => `/api/tables/${encodeURIComponent(slug)}`;
+
+export const makeTable = (wish: NewTable) => ask<Made>("POST", "/api/tables", wish);
+export const myTables = () => ask<Tables>("GET", "/api/tables");
+export const openTables = () => ask<Tables>("GET", "/api/lobby");
+export const summary = (slug: string) => ask<Summary>("GET", table(slug));
+export const sit = (slug: string, wish: Sit) => ask<Seated>("POST", `${table(slug)}/sit`, wish);
+export const makeLink = (slug: string, seat: number) => ask<LinkMade>("POST", `${table(slug)}/link?seat=${seat}`, {});
+export const goOn = (wish: Continue) => ask<Seated>("POST", "/api/continue", wish);
+export const importRecord = (wish: Import) => ask<Made>("POST", "/api/tables/import", wish);
+export const seal = (slug: string) => ask<SealShape>("GET", `${table(slug)}/seal`);
+export const recordPath = (slug: string): string => `${table(slug)}/record`;
+
+/** What a page adds to the fair draw: 32 random characters. */
+export function luck(): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => letters[byte % 64]).join("");
+}

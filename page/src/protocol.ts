@@ -1,0 +1,653 @@
+// Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.
+
+
+/** How time is kept: not at all, so long for each choice, or so long for the game and a bonus for each step. */
+export interface Clock {
+  kind?: "chess" | "move" | "none";
+  seconds?: number;
+  increment?: number;
+  end?: "computer" | "lose";
+}
+
+/** What is played at a table and how. */
+export interface Setup {
+  game: string;
+  boxes?: string[];
+  rules?: Record<string, string>;
+  seats?: number;
+  clock?: Clock;
+  locked?: ("areas" | "dead" | "ended" | "hint" | "left" | "legal")[];
+  watch?: boolean;
+  listed?: boolean;
+}
+
+/** One choice: its notation, and the same in parts so that it can be drawn without knowing the rules. */
+export interface Move {
+  move: string;
+  verb: string;
+  tile?: string | null;
+  x?: number | null;
+  y?: number | null;
+  facing?: string | null;
+  figure?: string | null;
+  role?: string | null;
+  spot?: string | null;
+  segment?: number | null;
+  side?: string | null;
+  name?: string | null;
+  number?: number | null;
+}
+
+/** One way a tile may face in a cell. */
+export interface Turn {
+  facing: string;
+  move: string;
+}
+
+/** A cell where a tile may be laid, and all its turns there. */
+export interface Placement {
+  tile: string;
+  x: number;
+  y: number;
+  turns: Turn[];
+}
+
+/** Who has to choose now, and among what. The alternatives are told to that seat alone. */
+export interface Choice {
+  seat: number;
+  verbs: string[];
+  out_of_turn: boolean;
+  mine: boolean;
+  thinking: boolean;
+  placements: Placement[];
+  others: Move[];
+}
+
+/** What a move brought about; points are told by their named parts: name -> [how many, points]. */
+export interface Event {
+  kind: string;
+  move: string;
+  seat?: number | null;
+  what?: string | null;
+  amount?: number;
+  x?: number | null;
+  y?: number | null;
+  facing?: string | null;
+  spot?: string | null;
+  segment?: number | null;
+  points?: Record<string, [number, number]>;
+}
+
+/** A figure on a tile. */
+export interface Figure {
+  seat: number;
+  figure: string;
+  role: string;
+  segment: number;
+  spot: string;
+}
+
+/** A tile on the table. */
+export interface Tile {
+  name: string;
+  x: number;
+  y: number;
+  facing: string;
+  figures: Figure[];
+}
+
+/** The game as one seat may see it; `extras` is what its family adds. */
+export interface View {
+  game: string;
+  family: string;
+  boxes: string[];
+  rules: Record<string, string>;
+  seats: string[];
+  seat: number | null;
+  turn: number | null;
+  player: number;
+  over: boolean;
+  scores: number[];
+  supply: (Record<string, number>)[];
+  tiles: Tile[];
+  left: Record<string, number>;
+  extras: Record<string, unknown>;
+}
+
+/** Who sits there. A person has a name; a computer has a player's name; a substitute plays for a person. */
+export interface Seat {
+  seat: number;
+  kind: "computer" | "free" | "person";
+  name?: string | null;
+  player?: string | null;
+  mine?: boolean;
+  connected?: boolean;
+  away_since?: number | null;
+  may_decide?: boolean;
+  substitute?: boolean;
+  resigned?: boolean;
+  out_of_time?: boolean;
+}
+
+/** Milliseconds left by seat, as of the state's `time`; they go down at the seat that is running. */
+export interface Clocks {
+  left: number[];
+  running: number | null;
+}
+
+/** A take-back that somebody asked for: back to the position after that step, once all of `waiting` agree. */
+export interface Ask {
+  seat: number;
+  step: number;
+  waiting: number[];
+}
+
+/** The fair draw: the hash is shown from the start, the secret at the end. */
+export interface Seal {
+  hash: string;
+  luck?: string[];
+  secret?: string | null;
+}
+
+/** How it ended: ranks by seat (1 is best), and each seat's points by what they were paid for. */
+export interface Result {
+  reason: "ended" | "played" | "resigned" | "time";
+  ranks: number[];
+  winners: number[];
+  scores: number[];
+  points: (Record<string, number>)[];
+}
+
+/** A table as one page sees it. `at` goes with every request that depends on the position. */
+export interface State {
+  slug: string;
+  at: number;
+  last: number;
+  steps: number;
+  time: number;
+  phase: "over" | "playing" | "waiting";
+  setup: Setup;
+  seats: Seat[];
+  mine: number[];
+  owner: boolean;
+  watching: number;
+  hash: string;
+  seal: Seal;
+  view?: View | null;
+  choice?: Choice | null;
+  clocks?: Clocks | null;
+  ask?: Ask | null;
+  result?: Result | null;
+  rematch?: string | null;
+}
+
+/** One line of the table's log, as data; the page finds the words. */
+export interface Line {
+  number: number;
+  time: number;
+  kind: "answered" | "asked" | "created" | "ended" | "flagged" | "locked" | "over" | "played" | "rematch" | "replaced" | "resigned" | "returned" | "said" | "sat" | "started" | "stood" | "undone";
+  seat?: number | null;
+  name?: string | null;
+  player?: string | null;
+  step?: number | null;
+  moves?: Move[];
+  events?: Event[];
+  text?: string | null;
+  yes?: boolean | null;
+  aid?: string | null;
+  slug?: string | null;
+  reason?: string | null;
+}
+
+/** What may follow a previewed move, and what it would bring: changes of the scores by seat. */
+export interface Followup {
+  move: Move;
+  now: number[];
+  end: number[];
+  there?: number[];
+  closes?: boolean;
+  goes_on?: boolean;
+}
+
+/** One segment of one laid tile. */
+export interface Part {
+  x: number;
+  y: number;
+  segment: number;
+}
+
+/** A feature: where it lies, whose figures stand on it, who would be paid for it. */
+export interface Area {
+  kind: string;
+  parts: Part[];
+  figures: number[];
+  holders: number[];
+  open_sides: number;
+}
+
+/** A cell of the board. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** A tile still to come: how many, how likely it comes next, and the cells that it fits. */
+export interface LeftTile {
+  tile: string;
+  count: number;
+  odds: number;
+  fits: Cell[];
+}
+
+/** Make these moves, one after the other, as one step. */
+export interface Play {
+  type: "play";
+  id: string;
+  at: number;
+  moves: string[];
+}
+
+/** What would follow these moves; with none, what may follow now. */
+export interface PreviewRequest {
+  type: "preview";
+  id: string;
+  at: number;
+  moves?: string[];
+}
+
+/** One of the aids, for the position as it is. */
+export interface AidRequest {
+  type: "aid";
+  id: string;
+  at: number;
+  aid: "areas" | "dead" | "ended" | "hint" | "left" | "legal";
+}
+
+/** The game as it was after so many steps. */
+export interface PositionRequest {
+  type: "position";
+  id: string;
+  step: number;
+}
+
+/** Say something at the table. */
+export interface Chat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** Ask to take back the last step of one of my seats. */
+export interface TakeBack {
+  type: "takeback";
+  id: string;
+  at: number;
+  seat: number;
+}
+
+/** Agree to the take-back that was asked for, or do not. */
+export interface Consent {
+  type: "consent";
+  id: string;
+  at: number;
+  yes: boolean;
+}
+
+/** Give up with one of my seats. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+}
+
+/** The computer shall stop thinking and move. */
+export interface PlayNow {
+  type: "now";
+  id: string;
+  at: number;
+}
+
+/** A computer takes a seat: a free one, one of mine, or one whose player has been away too long. */
+export interface Substitute {
+  type: "substitute";
+  id: string;
+  seat: number;
+  player: string;
+}
+
+/** I take my seat back from the computer that played for me. */
+export interface Return {
+  type: "return";
+  id: string;
+  seat: number;
+}
+
+/** Free a seat before the game starts: mine, or, for the owner, anybody's. */
+export interface Stand {
+  type: "stand";
+  id: string;
+  seat: number;
+}
+
+/** End the game as it stands, when a player has been away too long. */
+export interface EndNow {
+  type: "end";
+  id: string;
+  at: number;
+}
+
+/** The owner locks an aid off, or allows it again. */
+export interface Lock {
+  type: "lock";
+  id: string;
+  aid: "areas" | "dead" | "ended" | "hint" | "left" | "legal";
+  locked: boolean;
+}
+
+/** A new table with the same game and the same seats. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The first message of a connection: the table, and the log after the line that the page knew. */
+export interface Welcome {
+  type: "table";
+  state: State;
+  log?: Line[];
+  missed?: number;
+}
+
+/** New lines of the log, and the table after them. */
+export interface Changed {
+  type: "changed";
+  lines: Line[];
+  state: State;
+}
+
+/** Somebody spoke; nothing else changed. */
+export interface Said {
+  type: "said";
+  line: Line;
+}
+
+/** Somebody came or went: the seats as they are now. */
+export interface Presence {
+  type: "presence";
+  seats: Seat[];
+  watching: number;
+  time: number;
+}
+
+/** A request was done; `number` is its line in the log. `again` when it had been done before. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  number?: number | null;
+  again?: boolean;
+  slug?: string | null;
+}
+
+/** A request was not done, and nothing changed. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  sentence: string;
+  id?: string | null;
+}
+
+/** What the previewed moves would bring, and what may follow them. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  moves: string[];
+  events: Event[];
+  now: number[];
+  end: number[];
+  options: Followup[];
+  must_choose: boolean;
+}
+
+/** The game as it was after a step, with that step's events. */
+export interface Position {
+  type: "position";
+  id: string;
+  step: number;
+  steps: number;
+  view: View;
+  events: Event[];
+}
+
+/** Empty cells that no remaining tile fits. */
+export interface Dead {
+  type: "dead";
+  id: string;
+  cells: Cell[];
+}
+
+/** Tiles still to come. */
+export interface Left {
+  type: "left";
+  id: string;
+  total: number;
+  tiles: LeftTile[];
+}
+
+/** The features on the table, with who holds them. */
+export interface Areas {
+  type: "areas";
+  id: string;
+  areas: Area[];
+}
+
+/** The score if the game ended now. */
+export interface Ended {
+  type: "ended";
+  id: string;
+  scores: number[];
+  events: Event[];
+}
+
+/** What a computer would play. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  player: string;
+  moves: string[];
+}
+
+/** I am. */
+export interface Pong {
+  type: "pong";
+  id: string;
+  time: number;
+}
+
+/** A rule that can be played in several ways; the default comes from the game. */
+export interface SwitchShape {
+  name: string;
+  choices: string[];
+  default: string;
+  about: string;
+}
+
+/** A game of the catalogue. */
+export interface GameShape {
+  name: string;
+  family: string;
+  title: string;
+  fewest: number;
+  most: number;
+  boxes: string[];
+  switches: SwitchShape[];
+  certainty: string;
+}
+
+/** A box that can be added to some games; `most` is 0 unless it lets more people play. */
+export interface BoxShape {
+  name: string;
+  title: string;
+  games: string[];
+  most: number;
+  switches: SwitchShape[];
+}
+
+/** A computer player. */
+export interface PlayerShape {
+  name: string;
+  title: string;
+}
+
+/** All that a page needs before it opens a table. */
+export interface Hello {
+  version: string;
+  art: string;
+  themes: string[];
+  games: GameShape[];
+  boxes: BoxShape[];
+  players: PlayerShape[];
+  grace: number;
+}
+
+/** A wish for a new table; its maker takes a seat (or none) under a name. */
+export interface NewTable {
+  setup: Setup;
+  name?: string;
+  seat?: number | null;
+  computers?: Record<string, string>;
+  luck?: string;
+}
+
+/** The table that was made. */
+export interface Made {
+  slug: string;
+}
+
+/** A wish for a seat: that one, or any that is free. */
+export interface Sit {
+  name: string;
+  seat?: number | null;
+  luck?: string;
+}
+
+/** The seat that was taken. */
+export interface Seated {
+  slug: string;
+  seat: number;
+}
+
+/** A record that becomes a table. */
+export interface Import {
+  record: string;
+  setup?: Setup | null;
+}
+
+/** A table in a list. */
+export interface Summary {
+  slug: string;
+  game: string;
+  boxes: string[];
+  phase: "over" | "playing" | "waiting";
+  seats: (string | null)[];
+  mine: number[];
+  my_choice: boolean;
+  owner: boolean;
+  steps: number;
+  made: number;
+  changed: number;
+}
+
+/** Several tables, the newest first. */
+export interface Tables {
+  tables: Summary[];
+}
+
+/** A path that gives a seat to another device, once, for an hour. The code is behind the #: no server sees it. */
+export interface LinkMade {
+  path: string;
+}
+
+/** The code of such a link. */
+export interface Continue {
+  code: string;
+}
+
+/** All that is needed to check the draw; secret and seed only when the game is over. */
+export interface SealShape {
+  hash: string;
+  luck: string[];
+  secret: string | null;
+  seed: string | null;
+  fair: boolean | null;
+}
+
+/** Why something was not done. */
+export interface Problem {
+  code: string;
+  sentence: string;
+}
+
+/** One segment of a tile as it lies: its outline as an SVG path, and where a figure stands on it. */
+export interface SegmentShape {
+  segment: number;
+  kind: string;
+  path: string;
+  x: number;
+  y: number;
+}
+
+/** Hit areas and anchors of a tile in one turn, in a square of `size` units, y downwards as in SVG. */
+export interface TileShapes {
+  tile: string;
+  facing: string;
+  size: number;
+  segments: SegmentShape[];
+}
+
+export type AnyRequest =
+  | Play
+  | PreviewRequest
+  | AidRequest
+  | PositionRequest
+  | Chat
+  | TakeBack
+  | Consent
+  | Resign
+  | PlayNow
+  | Substitute
+  | Return
+  | Stand
+  | EndNow
+  | Lock
+  | Rematch
+  | Ping;
+
+export type AnyMessage =
+  | Welcome
+  | Changed
+  | Said
+  | Presence
+  | Accepted
+  | Refused
+  | Preview
+  | Position
+  | Dead
+  | Left
+  | Areas
+  | Ended
+  | Hint
+  | Pong;
+
+export const CLOSE_CODES = {
+  "no-table": 4404,
+  "not-allowed": 4403,
+  "too-fast": 4429,
+  "stopping": 1012,
+  "damaged": 4500,
+} as const;

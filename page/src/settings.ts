@@ -1,0 +1,89 @@
+import { effect, signal, type Signal } from "@preact/signals";
+
+export const AIDS = ["legal", "dead", "left", "areas", "ended", "hint"] as const;
+export type AidName = (typeof AIDS)[number];
+export type AidMode = "off" | "demand" | "always";
+
+export interface Preferences {
+  name: string;
+  language: "auto" | "en" | "fr";
+  look: "auto" | "light" | "dark";
+  tiles: string;
+  motion: "auto" | "reduced";
+  sound: boolean;
+  notify: boolean;
+  confirm: boolean;
+  coordinates: boolean;
+  text: boolean;
+  aids: Record<AidName, AidMode>;
+}
+
+const KEY = "bastide";
+
+export const DEFAULTS: Preferences = {
+  name: "",
+  language: "auto",
+  look: "auto",
+  tiles: "auto",
+  motion: "auto",
+  sound: true,
+  notify: false,
+  confirm: true,
+  coordinates: false,
+  text: false,
+  aids: { legal: "always", dead: "demand", left: "always", areas: "demand", ended: "demand", hint: "demand" },
+};
+
+/** What was kept on this device, completed by the defaults; nonsense is forgotten. */
+export function readPreferences(text: string | null): Preferences {
+  try {
+    const kept = JSON.parse(text ?? "{}") as Partial<Preferences>;
+    return { ...DEFAULTS, ...kept, aids: { ...DEFAULTS.aids, ...kept.aids } };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const preferences: Signal<Preferences> = signal(readPreferences(kept()));
+
+effect(() => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferences.value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+});
+
+export function prefer<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+  preferences.value = { ...preferences.value, [name]: value };
+}
+
+const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+const night = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-color-scheme: dark)");
+const systemStill = signal(still?.matches ?? false);
+const systemNight = signal(night?.matches ?? false);
+still?.addEventListener("change", (change) => (systemStill.value = change.matches));
+night?.addEventListener("change", (change) => (systemNight.value = change.matches));
+
+export const reducedMotion = (): boolean => preferences.value.motion === "reduced" || systemStill.value;
+
+export const dark = (): boolean => {
+  const look = preferences.value.look;
+  return look === "dark" || (look === "auto" && systemNight.value);
+};
+
+/** Writes the look on the document, so that the style sheet alone decides how it is drawn. */
+export function wearLook(): void {
+  effect(() => {
+    document.documentElement.dataset["look"] = dark() ? "dark" : "light";
+    document.documentElement.dataset["motion"] = reducedMotion() ? "reduced" : "full";
+  });
+}

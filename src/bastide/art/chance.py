@@ -1,0 +1,40 @@
+"""Chance that is the same everywhere: it hangs on a name alone."""
+
+import hashlib
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
+
+
+class Chance:
+    """A sequence of draws that a name determines."""
+
+    def __init__(self, name: str) -> None:
+        """Begin the sequence of this name."""
+        self._random = random.Random(int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")).random
+
+    def between(self, least: float, most: float) -> float:
+        """Any number between two."""
+        return least + (most - least) * self._random()
+
+    def below(self, count: int) -> int:
+        """A whole number from 0, below a count."""
+        return int(self._random() * count)
+
+    def choice(self, things: Sequence[Thing]) -> Thing:
+        """One of several things."""
+        return things[self.below(len(things))]
+
+    def happens(self, share: float) -> bool:
+        """Whether something that happens in this share of all cases happens now."""
+        return self._random() < share
+
+    def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
+        """The things in another order."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order

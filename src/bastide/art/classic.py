@@ -1,0 +1,92 @@
+"""Paints tiles of the classic games."""
+
+from __future__ import annotations
+
+from bastide.core.tiles import TileSpec
+
+from .canvas import Canvas
+from .country import WALLED, country
+from .curves import turned
+from .paint import (
+    SQUARE,
+    area_path,
+    disc,
+    paint_bridge,
+    paint_patches,
+    paint_road,
+    paint_specks,
+    paint_things,
+    paint_walls,
+    paint_waves,
+    routes_path,
+    walls_path,
+)
+from .scene import Scene
+from .ways import WIDTHS
+
+ROAD = ("road_edge", "road", "rut")
+
+
+def paint_classic(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+    """A tile of the classic games."""
+    scene = country(spec)
+    canvas.fill(SQUARE, "grass")
+    paint_patches(canvas, scene, turn, "grass_light", "grass_dark")
+    paint_specks(canvas, scene, turn)
+    paint_things(canvas, scene.flat, turn)
+    _rivers(canvas, scene, turn)
+    paint_waves(canvas, scene, turn)
+    _roads(canvas, scene, turn)
+    for area in scene.plan.areas:
+        _town(canvas, area_path(area.outline, turn))
+    for segment in scene.segments(*WALLED):
+        if segment not in [area.segment for area in scene.plan.areas]:
+            canvas.fill(SQUARE, "street")
+    path = walls_path(scene, turn, WALLED)
+    if path:
+        canvas.stroke(path, "shadow", 13, opacity=".1")
+    paint_walls(canvas, path)
+    paint_things(canvas, scene.upright, turn)
+    paint_things(canvas, scene.badges, turn)
+
+
+def _town(canvas: Canvas, path: str) -> None:
+    canvas.fill(path, "street")
+
+
+def _rivers(canvas: Canvas, scene: Scene, turn: int) -> None:
+    """Rivers, with springs and lakes."""
+    routes = [arm for line in scene.plan.lines if line.kind == "river" for arm in line.arms]
+    if not routes:
+        return
+    path = routes_path(routes, turn)
+    places = [place for place in scene.plan.places if place.kind in ("spring", "lake")]
+    wide = WIDTHS["river"]
+    for colour, width in (("bank", wide), ("water_dark", wide - 2.4), ("water", wide - 4)):
+        canvas.stroke(path, colour, width)
+        for place in places:
+            canvas.fill(disc(turned(place.centre, turn), place.radius - (wide - width) / 2), colour)
+
+
+def _roads(canvas: Canvas, scene: Scene, turn: int) -> None:
+    """Roads from the lowest to the highest, with bridges, and the places where they meet."""
+    lines = [line for line in scene.plan.lines if line.kind == "road"]
+    bridged = bool(scene.plan.bridges) and len(lines) > 1
+    groups = [[line] for line in lines] if bridged else [lines]
+    stubs = [(stub.curve,) for stub in scene.plan.stubs]
+    for number, group in enumerate(groups):
+        curves = [arm for line in group for arm in line.arms] + stubs
+        if number == len(groups) - 1:
+            for bridge in scene.plan.bridges:
+                paint_bridge(canvas, bridge, turn, WIDTHS["road"], "wall_line", "wall_light")
+        if curves:
+            paint_road(canvas, curves, turn, WIDTHS["road"], ROAD)
+    if bridged or scene.plan.bridges:
+        for bridge in scene.plan.bridges:
+            paint_bridge(canvas, bridge, turn, WIDTHS["road"], "wall_line", "wall_light")
+    for place in scene.plan.places:
+        if place.kind in ("crossing", "village", "farm"):
+            centre = turned(place.centre, turn)
+            canvas.fill(disc(centre, place.radius), "road_edge")
+            canvas.fill(disc(centre, place.radius - 1.1), "road")
+            canvas.fill(disc(centre, place.radius - 5), "grass_dark" if place.kind != "farm" else "rut")

@@ -1,0 +1,110 @@
+"""What stands on a tile, as its file shows it: houses, trees, towers, badges.
+
+A thing has a place and a size, not a direction: on the turned tile it stands upright at the turned place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bastide.core.tiles import TileSpec
+
+from .chance import Chance
+from .curves import Point, at, distance, flattened, halfway, length, moved
+from .plan import Plan, plan
+from .scatter import Ground
+from .ways import Place
+
+
+@dataclass(frozen=True)
+class Thing:
+    """A sprite, the middle of the room that it takes, how far below it its foot is, and its colour."""
+
+    sprite: str
+    place: Point
+    drop: float = 0.0
+    colour: str | None = None
+
+
+@dataclass
+class Scene:
+    """Everything on a tile: its plan, flat things, upright things, badges, and specks on the ground."""
+
+    spec: TileSpec
+    plan: Plan
+    ground: Ground
+    chance: Chance
+    flat: list[Thing] = field(default_factory=list)
+    upright: list[Thing] = field(default_factory=list)
+    badges: list[Thing] = field(default_factory=list)
+    specks: dict[str, list[Point]] = field(default_factory=dict)
+    patches: list[tuple[Point, float]] = field(default_factory=list)
+
+    def segments(self, *kinds: str) -> list[int]:
+        """The segments of these kinds."""
+        return [number for number, part in enumerate(self.spec.segments) if part.kind in kinds]
+
+
+def begin(spec: TileSpec) -> Scene:
+    """An empty scene on a tile's plan; where lines run and places are, nothing else may stand."""
+    scene = Scene(spec, plan(spec), Ground(spec), Chance(f"{spec.name} scene"))
+    for gate in scene.plan.gates:
+        scene.ground.take(gate.point, 6.5)
+    for bridge in scene.plan.bridges:
+        scene.ground.take(bridge.point, bridge.span / 2 + 4)
+    for place in scene.plan.places:
+        scene.ground.take(place.centre, place.radius + 2)
+    return scene
+
+
+def add_houses(scene: Scene, segment: int, spacing: float, room: float, margin: float, roofs: tuple[str, ...]) -> None:
+    """Fill an area with houses in rows."""
+    for place in scene.ground.rows(segment, spacing, room, margin, scene.chance):
+        if scene.chance.happens(0.05):
+            scene.upright.append(Thing(scene.chance.choice(("cypress", "tree2", "fountain")), place, 2.5))
+        else:
+            house = scene.chance.choice(("house1", "house2", "house1", "house2", "house3"))
+            scene.upright.append(Thing(house, place, 3.2, scene.chance.choice(roofs)))
+
+
+def add_turrets(scene: Scene, sprite: str, apart: float, kinds: tuple[str, ...]) -> None:
+    """Put turrets on walls, evenly, away from gates and from the corners of the tile."""
+    gates = [gate.point for gate in scene.plan.gates]
+    for wall in scene.plan.walls():
+        if scene.spec.segments[wall.area].kind not in kinds or wall.follows:
+            continue
+        size = length(flattened(wall.route))
+        count = max(1, round(size / apart) - 1)
+        for number in range(1, count + 1):
+            curve, share = halfway(wall.route, number / (count + 1))
+            place = wall.route[curve].at(share)
+            if all(distance(place, gate) > 9 for gate in gates):
+                scene.upright.append(Thing(sprite, place, 0.0))
+                scene.ground.take(place, 3.5)
+
+
+def add_gates(scene: Scene, sprite: str, kinds: tuple[str, ...]) -> None:
+    """Put a gate wherever a line meets a wall."""
+    scene.upright += [Thing(sprite, gate.point, 0.5) for gate in scene.plan.gates if gate.kind in kinds]
+
+
+def add_badges(scene: Scene, segment: int, names: list[str]) -> None:
+    """Put badges where they are seen, away from the figure."""
+    for name in names:
+        place = scene.ground.best(segment, 9, 9)
+        if place is not None:
+            scene.badges.append(Thing(name, place))
+            scene.ground.take(place, 6.5)
+
+
+def around(place: Place, scene: Scene, reach: float) -> list[Point]:
+    """Places round a place where lines meet, between those lines."""
+    arms = [at(arm, 0.6) for line in scene.plan.lines for arm in line.arms] + [s.curve.end for s in scene.plan.stubs]
+    found = []
+    for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1), (0, -1.4), (0, 1.4), (-1.4, 0), (1.4, 0)):
+        spot = moved(place.centre, (x * 0.71, y * 0.71), reach)
+        _, clearance = scene.ground.survey.around(spot)
+        free = all(distance(spot, other) > 6 for other in found) and all(distance(spot, arm) > 8 for arm in arms)
+        if clearance >= 3.5 and free:
+            found.append(spot)
+    return found

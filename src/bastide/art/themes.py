@@ -1,0 +1,63 @@
+"""Themes: the colours and the sprites of a season or of a way of seeing, kept as data."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+
+
+class Theme:
+    """Colours by name, sprites by name, and how much detail is drawn."""
+
+    def __init__(self, name: str, colours: dict[str, str], sprites: dict[str, str], detailed: bool) -> None:
+        """Keep the theme's data."""
+        self.name = name
+        self.detailed = detailed
+        self._colours = colours
+        self._sprites = sprites
+        self._drawn: dict[str, str] = {}
+
+    def __getitem__(self, colour: str) -> str:
+        """A colour; what begins with # is one already."""
+        return colour if colour.startswith("#") else self._colours[colour]
+
+    def sprite(self, name: str) -> str:
+        """A sprite in the theme's colours."""
+        if name not in self._drawn:
+            text = self._sprites[name]
+            for colour, value in self._colours.items():
+                text = text.replace(f"{{{colour}}}", value)
+            self._drawn[name] = " ".join(text.split()).replace("> <", "><")
+        return self._drawn[name]
+
+    def sprites(self) -> list[str]:
+        """The names of all sprites."""
+        return sorted(self._sprites)
+
+
+@cache
+def themes() -> tuple[str, ...]:
+    """The names of all themes; the first is the one that others build on."""
+    return tuple(_read("themes.toml"))
+
+
+@cache
+def theme(name: str) -> Theme:
+    """A theme by its name."""
+    if name not in themes():
+        raise ValueError(f'there is no theme "{name}"; the themes are {", ".join(themes())}')
+    base = themes()[0]
+    colours = {**_read("themes.toml")[base], **_read("themes.toml")[name]}
+    drawings = {**_read("sprites.toml")["every"], **_read("sprites.toml").get(name, {})}
+    detailed = bool(colours.pop("detailed"))
+    return Theme(name, {key: str(value) for key, value in colours.items()}, drawings, detailed)
+
+
+@cache
+def _read(file: str) -> dict[str, Any]:
+    """A data file of this package."""
+    return tomllib.loads((HERE / file).read_text(encoding="utf-8"))

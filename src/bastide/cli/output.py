@@ -1,0 +1,54 @@
+"""Where things are printed: answers on standard output, progress and errors on the other."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+
+QUIETLY = 130  # how a command ends that was interrupted
+
+
+def answers() -> Console:
+    """The console for answers."""
+    return Console(highlight=False)
+
+
+def remarks() -> Console:
+    """The console for progress and errors."""
+    return Console(stderr=True, highlight=False)
+
+
+def print_json(data: Any) -> None:
+    """Plain JSON, for other programs."""
+    sys.stdout.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
+
+
+def complain(sentence: str) -> None:
+    """One sentence about what went wrong."""
+    print(f"bastide: {sentence}", file=sys.stderr)
+
+
+def hush() -> None:
+    """Nobody reads any more: what is still unwritten goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal, nothing elsewhere; call what is given with the number of steps just done."""
+    console = remarks()
+    if not console.is_terminal:
+        yield lambda done: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.advance(task, done)

@@ -1,0 +1,49 @@
+"""The options that several commands share, and what is read from them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+GAME = "The game, by its name; `bastide games` lists them."
+GameName = Annotated[str, typer.Argument(help=GAME, metavar="GAME", show_default=False)]
+Boxes = Annotated[
+    list[str] | None,
+    typer.Option("--boxes", "--box", metavar="BOX,...", help="Boxes added to the game.", show_default=False),
+]
+Rules = Annotated[
+    list[str] | None,
+    typer.Option("--rule", metavar="SWITCH=CHOICE", help="A switch of the rules; can be repeated."),
+]
+Seats = Annotated[str, typer.Option("--seats", metavar="NUMBER|NAME,...", help="How many play, or their names.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
+Seed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed gives the same games.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Use the plain form of the rules; compile nothing.")]
+
+
+def words(texts: Sequence[str] | None) -> list[str]:
+    """Words given one by one or several with commas between them."""
+    return [word.strip() for text in texts or () for word in text.split(",") if word.strip()]
+
+
+def rules(texts: Sequence[str] | None) -> dict[str, str]:
+    """Switches and choices."""
+    pairs = {}
+    for text in words(texts):
+        name, sign, choice = text.partition("=")
+        if not (name and sign and choice):
+            raise typer.BadParameter(f"a rule is written like holes=forbidden, not {text!r}", param_hint="--rule")
+        pairs[name.strip()] = choice.strip()
+    return pairs
+
+
+def seats(text: str) -> int | list[str]:
+    """A number of seats, or their names."""
+    return int(text) if text.strip().lstrip("-").isdigit() else words([text])
+
+
+def form(plain: bool) -> bool | None:
+    """Whether the rules are to be compiled: False, or None for wherever it can be done."""
+    return False if plain else None

@@ -1,0 +1,12 @@
+"""What the rest of Bastide uses of The Castle."""
+
+from ...core.bag import draw_by_luck as draw_by_luck
+from .begin import begin as begin
+from .refusing import refusal as refusal
+from .state import Box as Box
+from .state import State as State
+from .turn import any_move as any_move
+from .turn import draws_next as draws_next
+from .turn import finish as finish
+from .turn import legal as legal
+from .turn import play as play

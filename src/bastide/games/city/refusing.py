@@ -1,0 +1,100 @@
+"""Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
+
+from enum import IntEnum
+
+from ...core.board import is_wide, tile_at, too_wide, turns_that_fit
+from ...core.figures import in_supply
+from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
+from ...core.rule import rule
+from .claiming import may_claim
+from .placing import is_barred
+from .ring import next_slot, northern_slot
+from .state import Box, End, Pawn, Piece, State, Step
+from .walls import tower_points
+
+
+class CityRefusal(IntEnum):
+    """The reasons that only The City knows."""
+
+    BARRED = 32
+    COMPLETED = 33
+    NO_SLOT = 34
+    NO_WALL = 35
+
+
+@rule
+def refusal(box: Box, state: State, move: int) -> int:
+    """The reason why a move is not legal, 0 if it is."""
+    verb, step = verb_of(move), state.step
+    if verb == Verb.PLACE and step == Step.PLACE:
+        return refuse_placement(box, state, what_of(move), cell_of(move), spot_of(move))
+    if verb == Verb.PUT and step == Step.FIGURE:
+        return refuse_follower(state, what_of(move), state.tiles[state.laid].first + spot_of(move))
+    if verb == Verb.BUILD:
+        return refuse_building(state, what_of(move), cell_of(move), spot_of(move))
+    if verb == Verb.DRAW and step == Step.DRAW:
+        return Refusal.NONE if state.bag[what_of(move)] > 0 else Refusal.NONE_LEFT
+    if verb == Verb.DISCARD and step == Step.DISCARD:
+        return Refusal.NONE if what_of(move) == state.hand else Refusal.NOT_IN_HAND
+    return Refusal.NONE if verb == Verb.PASS and may_pass(state) else Refusal.NOT_NOW
+
+
+@rule
+def may_pass(state: State) -> bool:
+    """Followers, guards and towers are never an obligation."""
+    step = state.step
+    return step == Step.FIGURE or step == Step.GUARD or step == Step.LAST_GUARDS or step == Step.TOWER
+
+
+@rule
+def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
+    """Why a tile cannot lie there in this turn."""
+    if kind != state.hand:
+        return Refusal.NOT_IN_HAND
+    if state.grid[cell] > 0:
+        return Refusal.TAKEN
+    if state.grid[cell] == 0:
+        return Refusal.APART
+    if is_wide(state) and too_wide(state, cell):
+        return Refusal.TOO_WIDE
+    if is_barred(state, cell):
+        return CityRefusal.BARRED
+    if turns_that_fit(box, state, kind, -state.grid[cell] - 1) >> turn & 1 == 0:
+        return Refusal.SIDE
+    return Refusal.NONE
+
+
+@rule
+def refuse_follower(state: State, pawn: int, segment: int) -> int:
+    """Why a follower cannot go there."""
+    if pawn != Pawn.FOLLOWER or in_supply(state, state.player, pawn) < 0:
+        return Refusal.NO_FIGURE
+    if may_claim(state, segment):
+        return Refusal.NONE
+    taken = state.segments[state.segments[segment].feature].figures > 0
+    return Refusal.OCCUPIED if taken else CityRefusal.COMPLETED
+
+
+@rule
+def refuse_building(state: State, piece: int, cell: int, spot: int) -> int:
+    """Why a piece cannot be built."""
+    step = state.step
+    if piece == Piece.GATE and step == Step.GATE:
+        return Refusal.NONE if is_on_ring(state, cell, spot) else CityRefusal.NO_SLOT
+    if piece == Piece.TOWER and step == Step.TOWER:
+        return Refusal.NONE if tower_points(state, spot) > 0 else CityRefusal.NO_WALL
+    if piece == Piece.GUARD and (step == Step.GUARD or step == Step.LAST_GUARDS):
+        return Refusal.NONE
+    return Refusal.NONE if piece == Piece.WALL and step == Step.WALL else Refusal.NOT_NOW
+
+
+@rule
+def is_on_ring(state: State, cell: int, side: int) -> bool:
+    """Whether a side of the tile in this cell is a slot of the ring."""
+    wanted, first = tile_at(state, cell) * 4 + side, northern_slot(state)
+    slot = first
+    while slot != wanted:
+        slot = next_slot(state, slot, End.CW)
+        if slot == first:
+            return False
+    return True

@@ -1,0 +1,131 @@
+"""Setting the table of The City: its tile file and switches become records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from ...core import tiles
+from ...core.bag import fill
+from ...core.errors import BadSetup
+from ...core.kinds import Printer
+from ...core.moves import Verb, pack
+from ...core.tiles import TileFile, TileSpec
+from ..options import Options, Prepared
+from .state import WALLS, Box, Building, GuardReuse, Guards, State, Step
+from .vocabulary import VOCABULARY
+from .words import GOODS, KINDS
+
+TILES = Path(__file__).parent / "tiles.toml"
+STACKS = (30, 25, 20)
+FOLLOWERS = 7
+TOWERS = 12
+CHOICES: Mapping[str, type[IntEnum]] = {"guards": Guards, "guard_reuse": GuardReuse}
+
+
+def printer() -> Printer:
+    """How the tiles are printed: only roads must continue."""
+    return Printer(
+        kinds={word: kind for kind, word in KINDS.items()},
+        bits=GOODS,
+        tile_bits={"public_building": Building.PUBLIC, "historic": Building.HISTORIC},
+        matching=frozenset({"road"}),
+    )
+
+
+def prepare(options: Options) -> Prepared:
+    """The table as it stands before the first tile is drawn."""
+    file = tiles.load(Path(options.extras.get("tiles", TILES)), VOCABULARY)
+    box, state = Box(), State()
+    _print(box, file)
+    state.seats = options.seats
+    deck = _fill_bag(box, state, file.tiles, options.deck)
+    _set_rules(box, state, options, deck)
+    return Prepared(options, box, state, file.tiles, (file,), _fixed(deck))
+
+
+def _print(box: Box, file: TileFile) -> None:
+    if len(file.tiles) > len(box.kinds):
+        sentence = f"{len(file.tiles)} kinds of tile are more than the {len(box.kinds)} there is room for"
+        raise BadSetup("too-many-kinds", sentence)
+    press = printer()
+    for number, spec in enumerate(file.tiles):
+        box.kinds[number] = press.print(with_borders(spec), file.path)
+    box.kinds_count = len(file.tiles)
+
+
+def with_borders(spec: TileSpec) -> TileSpec:
+    """The tile with each residential area bordering the markets beside it on the rim."""
+    owners = {port: part for part, segment in enumerate(spec.segments) for port in segment.ports}
+    borders: dict[int, set[int]] = {part: set() for part in range(len(spec.segments))}
+    for left, right in _neighbours_on_rim(spec, owners):
+        if {spec.segments[left].kind, spec.segments[right].kind} == {"residential", "market"}:
+            area, market = (left, right) if spec.segments[right].kind == "market" else (right, left)
+            borders[area].add(market)
+    segments = (replace(spec.segments[part], borders=tuple(sorted(found))) for part, found in borders.items())
+    return replace(spec, segments=tuple(segments))
+
+
+def _neighbours_on_rim(spec: TileSpec, owners: Mapping[int, int]) -> Iterator[tuple[int, int]]:
+    """The owners of neighbouring half sides that no road parts."""
+    for side in range(4):
+        left, middle, right = side * 3, side * 3 + 1, side * 3 + 2
+        if middle not in owners or spec.segments[owners[middle]].kind != "road":
+            yield owners[left], owners[right]
+        yield owners[right], owners[(right + 1) % 12]
+
+
+def _fill_bag(
+    box: Box, state: State, specs: Sequence[TileSpec], names: Sequence[str] | None
+) -> list[int] | None:
+    numbers = {spec.name: number for number, spec in enumerate(specs)}
+    for name in names or ():
+        if name not in numbers:
+            raise BadSetup("unknown-tile", f"no set in play has a tile called {name!r}")
+    deck = [numbers[name] for name in names] if names is not None else None
+    every = [number for number, spec in enumerate(specs) for _ in range(spec.count)]
+    copies = every if deck is None else deck
+    _check_size(state, [specs[number] for number in copies])
+    for number in copies:
+        fill(box, state, number, 1)
+    return deck
+
+
+def _check_size(state: State, specs: Sequence[TileSpec]) -> None:
+    segments = sum(len(spec.segments) for spec in specs)
+    if len(specs) > len(state.tiles) or segments > len(state.segments):
+        raise BadSetup(
+            "too-many-tiles",
+            f"{len(specs)} tiles with {segments} segments are too many: there is room for "
+            f"{len(state.tiles)} tiles and {len(state.segments)} segments",
+        )
+
+
+def _set_rules(box: Box, state: State, options: Options, deck: Sequence[int] | None) -> None:
+    stacks = _stacks(options.extras.get("stacks", STACKS))
+    for name, choice in options.rules.items():
+        setattr(box.rules, name, int(CHOICES[name][choice.upper()]))
+    box.rules.followers, box.rules.walls, box.rules.towers = FOLLOWERS, WALLS, TOWERS
+    box.rules.stack_one, box.rules.stack_two = stacks[0], stacks[1]
+    box.rules.tiles = len(deck) if deck is not None else min(sum(stacks), sum(state.bag))
+
+
+def _stacks(stacks: object) -> tuple[int, int, int]:
+    """Three numbers of tiles; with a deck the third stack holds what is left of it."""
+    numbers = stacks if isinstance(stacks, (list, tuple)) else ()
+    counts = [number for number in numbers if type(number) is int and 0 <= number <= State.TILES]
+    if len(numbers) != 3 or len(counts) != 3:
+        raise BadSetup("stacks", f"the stacks are three numbers of tiles, as in (30, 25, 20), not {stacks!r}")
+    return counts[0], counts[1], counts[2]
+
+
+def _fixed(deck: Sequence[int] | None) -> Callable[[Any], int | None]:
+    def fixed(state: State) -> int | None:
+        if deck is None or state.step != Step.DRAW:
+            return None
+        return pack(Verb.DRAW, deck[state.drawn], 0, 0)
+
+    return fixed

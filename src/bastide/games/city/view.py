@@ -1,0 +1,75 @@
+"""What The City adds to the view of a game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...core.board import column, row
+from ...core.geometry import SIDES
+from ...core.tiles import TileSpec
+from .placing import is_barred
+from .ring import end_place, gap, slot_at_end
+from .state import GATE_AT, Box, End, State
+from .words import ENDINGS, ENDS
+
+ALL = 4 * State.TILES
+
+
+def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> dict[str, Any]:
+    """The tile drawn lies open; the wall is told clockwise, with the seats that own something on it."""
+    return {
+        "hand": [specs[state.hand].name] if state.hand >= 0 else [],
+        "stacks": _stacks(box, state),
+        "walls_left": state.walls_left,
+        "towers_left": state.towers[: state.seats],
+        "wall": _wall(state),
+        "ends": {ENDS[end]: _slot(state, slot_at_end(state, end)) for end in End} if _is_open(state) else {},
+        "gap": gap(state, ALL) if state.gate else None,
+        "barred": [_cell(state, cell) for cell in _empty_cells(state) if is_barred(state, cell)],
+        "ended_by": ENDINGS.get(state.ending),
+    }
+
+
+def _stacks(box: Box, state: State) -> list[int]:
+    """How many tiles each stack still holds."""
+    rules = box.rules
+    tops = (rules.stack_one, rules.stack_one + rules.stack_two, rules.tiles)
+    ends = [max(0, min(top, rules.tiles) - state.drawn) for top in tops]
+    return [ends[0], ends[1] - ends[0], ends[2] - ends[1]]
+
+
+def _empty_cells(state: State) -> list[int]:
+    return [gap.cell for gap in state.gaps[: state.gap_count]]
+
+
+def _is_open(state: State) -> bool:
+    return state.gate == 1 and gap(state, 1) == 1
+
+
+def _wall(state: State) -> list[dict[str, Any]]:
+    if not state.gate:
+        return []
+    return [_piece(state, place) for place in range(end_place(state, End.CCW), end_place(state, End.CW) + 1)]
+
+
+def _piece(state: State, place: int) -> dict[str, Any]:
+    piece = state.arc[place]
+    return {
+        **_slot(state, piece.slot),
+        "piece": "gate" if place == GATE_AT else "wall",
+        "builder": _seat(piece.builder),
+        "guard": _seat(piece.guard),
+        "tower": _seat(piece.tower),
+    }
+
+
+def _seat(number: int) -> int | None:
+    return number - 1 if number > 0 else None
+
+
+def _slot(state: State, slot: int) -> dict[str, Any]:
+    x, y = _cell(state, state.tiles[slot >> 2].cell)
+    return {"x": x, "y": y, "side": SIDES[slot & 3]}
+
+
+def _cell(state: State, cell: int) -> list[int]:
+    return [column(state, cell), row(state, cell)]

@@ -1,0 +1,88 @@
+"""How the greedy player thinks, as a rule: the same in every family and form.
+
+Each move is tried on a copy of the game, with the best that the same seat can do right after it; then the
+game is scored as if it ended there.
+"""
+
+from ..core.events import Events
+from ..core.luck import Luck, below
+from ..core.moves import Moves
+from ..core.record import Record
+from ..core.rule import copy_into, rule
+from ..core.table import OVER
+from ..family import Box, State, finish, legal, play
+
+NOW, TRIED, ANSWERED = 0, 1, 2  # places in the row of states
+LOWEST = -1000000
+
+
+class Desk(Record):
+    """What a greedy player needs to think: lists of moves, luck for ties, and the best move so far."""
+
+    events: Events
+    choices: Moves
+    answers: Moves
+    luck: Luck
+    best: int
+    worth: int
+    alike: int
+
+
+@rule
+def choose_greedily(box: Box, hopeful: Box, states: list[State], desk: Desk) -> int:
+    """The move that puts the chooser farthest ahead; luck decides between equal ones."""
+    seat = states[NOW].chooser
+    desk.alike, desk.worth = 0, LOWEST
+    legal(box, states[NOW], desk.choices)
+    if desk.choices.count == 1:
+        return desk.choices.moves[0]
+    for number in range(desk.choices.count):
+        move = desk.choices.moves[number]
+        copy_into(states, TRIED, NOW)
+        play(box, states[TRIED], desk.events, move)
+        consider(desk, move, worth_of_trial(box, hopeful, states, desk, seat))
+    return desk.best
+
+
+@rule
+def consider(desk: Desk, move: int, worth: int) -> None:
+    """A better move is kept; of equal ones each is as likely to be kept as any other."""
+    if worth > desk.worth:
+        desk.best, desk.worth, desk.alike = move, worth, 1
+    elif worth == desk.worth:
+        desk.alike += 1
+        if below(desk.luck, desk.alike) == 0:
+            desk.best = move
+
+
+@rule
+def worth_of_trial(box: Box, hopeful: Box, states: list[State], desk: Desk, seat: int) -> int:
+    """What a move is worth with the best that the same seat can do right after it."""
+    if states[TRIED].chooser != seat:
+        return prospect(hopeful, states[TRIED], desk.events, seat)
+    legal(box, states[TRIED], desk.answers)
+    best = LOWEST
+    for number in range(desk.answers.count):
+        copy_into(states, ANSWERED, TRIED)
+        play(box, states[ANSWERED], desk.events, desk.answers.moves[number])
+        best = max(best, prospect(hopeful, states[ANSWERED], desk.events, seat))
+    return best
+
+
+@rule
+def prospect(hopeful: Box, state: State, events: Events, seat: int) -> int:
+    """How far a seat would be ahead if the game ended now; the state is used up."""
+    if state.chooser != OVER:
+        events.count = 0
+        finish(hopeful, state, events)
+    return lead(state, seat)
+
+
+@rule
+def lead(state: State, seat: int) -> int:
+    """A seat's points less those of the best of the others."""
+    best_other = 0 if state.seats == 1 else LOWEST
+    for other in range(state.seats):
+        if other != seat:
+            best_other = max(best_other, state.score[other])
+    return state.score[seat] - best_other

@@ -1,0 +1,88 @@
+"""Many games at once: workers, each with memory of its own, on all cores where the rules are compiled."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from typing import Any
+
+from ..core.events import Events
+from ..core.luck import Luck
+from ..core.moves import Moves
+from ..players.memory import Memory
+
+LOOPS = "sim.loops"
+Progress = Callable[[int], None]
+
+
+def quiet(done: int) -> None:
+    """Progress that nobody watches."""
+
+
+def cores() -> int:
+    """How many processor cores we may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@dataclass(frozen=True)
+class Means:
+    """What random games come to, on average."""
+
+    games: int
+    points: tuple[float, ...]
+    tiles: float
+    decisions: float
+
+
+class RandomGames:
+    """Plays random games in one thread and adds up what they came to."""
+
+    def __init__(self, memory: Memory, seed: int) -> None:
+        self.memory = memory
+        start = memory.start()
+        self.laid_before = int(start.tile_count)
+        self.seats = int(start.seats)
+        self._states = memory.states(2, start)
+        self._tally = memory.record(memory.kind(LOOPS, "Tally"))
+        self._luck = memory.record(Luck)
+        memory.form.module("core.luck").seed(self._luck, seed)
+        self._arguments = (memory.box, self._states, memory.record(Events), memory.record(Moves), self._luck)
+        self._rule = memory.rule(LOOPS, "random_games")
+
+    def play(self, games: int) -> None:
+        """Play some games to their end."""
+        self._rule(*self._arguments, self._tally, games)
+
+    def means(self) -> Means:
+        """The averages of all games so far; tiles laid at set-up are not counted."""
+        tally, games = self._tally, int(self._tally.games)
+        return Means(
+            games=games,
+            points=tuple(float(points) / games for points in tally.totals[: self.seats]),
+            tiles=float(tally.tiles) / games - self.laid_before,
+            decisions=float(tally.decisions) / games,
+        )
+
+
+def in_threads(workers: Iterable[Any], tasks: Iterable[tuple[int, int]], progress: Progress = quiet) -> None:
+    """Share out tasks, each so many units from a number on, among workers that have `run(first, count)`."""
+    waiting, free = list(tasks), list(workers)
+    waiting.reverse()
+    running: dict[Future[Any], tuple[Any, int]] = {}
+    with ThreadPoolExecutor(max_workers=len(free)) as pool:
+        while waiting or running:
+            while free and waiting:
+                worker, (first, count) = free.pop(), waiting.pop()
+                running[pool.submit(worker.run, first, count)] = (worker, count)
+            for task in wait(running, return_when="FIRST_COMPLETED").done:
+                worker, count = running.pop(task)
+                task.result()
+                free.append(worker)
+                progress(count)
+
+
+def shares(total: int, size: int) -> list[tuple[int, int]]:
+    """A total cut into pieces: where each begins and how long it is."""
+    return [(first, min(size, total - first)) for first in range(0, total, size)]

@@ -1,0 +1,36 @@
+"""The same games where the family can list joint choices without trying them."""
+
+from ..core.events import Events
+from ..core.joint import JointMoves
+from ..core.luck import Luck
+from ..core.moves import Moves
+from ..core.rule import copy_into, rule
+from ..core.table import CHANCE, OVER
+from ..family import Box, Contacts, State, offer_joint, play
+from .joint import NOW, START, play_pair
+from .loops import chance_move
+
+
+@rule
+def joint_games(
+    box: Box,
+    states: list[State],
+    events: Events,
+    moves: Moves,
+    contacts: Contacts,
+    joint: JointMoves,
+    luck: Luck,
+    games: int,
+) -> int:
+    """Play games over the full list of joint choices; how many choices were listed."""
+    listed = 0
+    for _ in range(games):
+        copy_into(states, NOW, START)
+        while states[NOW].chooser != OVER:
+            if states[NOW].chooser == CHANCE:
+                play(box, states[NOW], events, chance_move(box, states[NOW], moves, luck))
+            else:
+                offer_joint(box, states[NOW], moves, contacts, joint)
+                play_pair(box, states[NOW], events, joint, luck)
+                listed += joint.count
+    return listed

@@ -1,0 +1,115 @@
+"""Verifying: the plain and the compiled form play the same random games, and the slow twin agrees with both."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from ..core.events import Events
+from ..core.moves import Moves
+from ..core.record import differences, flat
+from ..core.table import CHANCE, OVER
+from ..forms import compiler_available, form
+from ..games.options import Options, Prepared, prepare
+
+MOST_FAULTS = 10
+
+
+@dataclass
+class Report:
+    """What verifying found."""
+
+    games: int = 0
+    moves: int = 0
+    compared: bool = False
+    ends: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+class Table:
+    """One game in one form."""
+
+    def __init__(self, prepared: Prepared, compiled: bool) -> None:
+        self.engine = form(prepared.options.game.family, compiled).engine
+        make = flat if compiled else lambda record: record
+        self.box, self.state = make(prepared.box), make(prepared.state.copy())
+        self.events, self.moves = make(Events()), make(Moves())
+        self.engine.begin(self.box, self.state, self.events)
+
+    def legal(self) -> list[int]:
+        """The moves of whoever has to choose."""
+        self.engine.legal(self.box, self.state, self.moves)
+        return [int(move) for move in self.moves.moves[: self.moves.count]]
+
+    def play(self, move: int) -> None:
+        """Make a move."""
+        self.engine.play(self.box, self.state, self.events, move)
+
+
+def verify(
+    options: Options,
+    games: int,
+    seed: int = 0,
+    oracle: bool = True,
+    compiled: bool | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Plays random games in both forms, comparing every state, and asks the oracle after every move."""
+    compare = compiler_available() if compiled is None else compiled
+    report = Report(compared=compare)
+    prepared = prepare(options)
+    judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
+    for number in range(games):
+        for fault in _verify_game(prepared, compare, judge, random.Random(f"{seed}/{number}"), report):
+            report.faults.append(f"game {number} of seed {seed}: {fault}")
+        report.games += 1
+        progress(report.games)
+        if len(report.faults) >= MOST_FAULTS:
+            break
+    return report
+
+
+def _verify_game(prepared: Prepared, compare: bool, judge: Any, luck: random.Random, report: Report) -> Iterator[str]:
+    plain = Table(prepared, False)
+    fast = Table(prepared, True) if compare else None
+    figures = plain.state.figure_count
+    while plain.state.chooser != OVER:
+        moves = plain.legal()
+        if fast is not None and fast.legal() != moves:
+            yield f"move {report.moves}: the two forms offer different moves"
+            return
+        move = _pick(plain, moves, luck)
+        if plain.engine.refusal(plain.box, plain.state, move):
+            yield f"move {report.moves}: a legal move is refused"
+            return
+        before = plain.state.copy() if judge else None
+        plain.play(move)
+        report.moves += 1
+        faults = list(_compare(plain, fast, move)) if fast is not None else []
+        if judge is not None:
+            faults += judge(prepared.specs, prepared.box, before, plain.state, move, plain.events)
+        if plain.state.figure_count != figures:
+            faults.append("a figure was lost or made")
+        if faults:
+            yield f"after move {report.moves} ({move}): {faults[0]}"
+            return
+
+
+def _pick(table: Table, moves: list[int], luck: random.Random) -> int:
+    if table.state.chooser == CHANCE:
+        return luck.choices(moves, table.moves.weights[: len(moves)])[0]
+    return luck.choice(moves)
+
+
+def _compare(plain: Table, fast: Table, move: int) -> Iterator[str]:
+    fast.play(move)
+    ours = flat(plain.state)
+    if ours.tobytes() != fast.state.tobytes():
+        yield "the two forms differ at " + "; ".join(list(differences(ours, fast.state))[:3])
+    rows = plain.events.count
+    if fast.events.count != rows:
+        yield f"the plain form tells {rows} events, the compiled one {fast.events.count}"

@@ -1,0 +1,183 @@
+"""Aids: previews, dead cells, tiles to come, areas and the score if it ended now, all worked out on copies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from ..core.bag import stage_now, tiles_left
+from ..core.board import column, row, turns_that_fit
+from ..core.moves import Verb, verb_of
+from ..play.game import Game
+from ..play.move import Move
+from . import messages, shapes, sight
+
+
+def ended_scores(game: Game) -> list[int]:
+    """The scores if the game ended now."""
+    if game.over:
+        return list(game.scores)
+    state = game._state.copy()
+    game._engine.finish(game.prepared.box, state, game._rows)
+    return [int(points) for points in state.score[: len(game.names)]]
+
+
+def ended(game: Game, id: str) -> messages.Ended:
+    """The score if it ended now, with what would be paid for."""
+    twin = game.copy()
+    start = len(twin._events)
+    if not twin.over:
+        twin._engine.finish(twin.prepared.box, twin._state, twin._rows)
+        twin._events.extend(twin._reader.read(twin._state, twin._rows, Move("-")))
+    events = [sight.event_shape(twin, event) for event in twin._events[start:] if event.kind == "scored"]
+    return messages.Ended(id, list(twin.scores), events)
+
+
+@contextmanager
+def tried(game: Game) -> Iterator[None]:
+    """Whatever is played inside is taken back afterwards."""
+    before = game._snapshot()
+    try:
+        yield
+    finally:
+        game._restore(before)
+
+
+def preview(game: Game, id: str, moves: Sequence[str], projected: bool) -> messages.Preview:
+    """What moves would bring, and what the same seat may do after them; chance stays untouched."""
+    twin = game.copy()
+    seat, scores, start = twin.turn, twin.scores, len(twin._events)
+    before = ended_scores(twin) if projected else []
+    for text in moves:
+        sight.make(twin, text)
+    packed = sight.packed_moves(twin) if twin.turn == seat else []
+    options = [move for move in packed if verb_of(move) != Verb.PLACE]
+    after = ended_scores(twin) if projected else []
+    return messages.Preview(
+        id=id,
+        moves=list(moves),
+        events=[sight.event_shape(twin, event) for event in twin._events[start:]],
+        now=_difference(twin.scores, scores),
+        end=_difference(after, before),
+        options=_followups(twin, options, projected),
+        must_choose=bool(packed) and not any(verb_of(move) == Verb.PASS for move in packed),
+    )
+
+
+def _difference(after: Sequence[int], before: Sequence[int]) -> list[int]:
+    return [now - then for now, then in zip(after, before, strict=True)]
+
+
+def _followups(game: Game, packed: Sequence[int], projected: bool) -> list[shapes.Followup]:
+    passing = next((move for move in packed if verb_of(move) == Verb.PASS), None)
+    base = ended_scores(game) if projected else []
+    if projected and passing is not None:
+        with tried(game):
+            game._apply(passing)
+            base = ended_scores(game)
+    return [_followup(game, move, base) for move in packed]
+
+
+def _followup(game: Game, packed: int, base: Sequence[int]) -> shapes.Followup:
+    shape, seat, scores, start = sight.move_shape(game, packed), game.turn, game.scores, len(game._events)
+    there = _figures_there(game, shape)
+    with tried(game):
+        game._apply(packed)
+        return shapes.Followup(
+            move=shape,
+            now=_difference(game.scores, scores),
+            end=_difference(ended_scores(game), base) if base else [],
+            there=there,
+            closes=any(event.kind == "scored" for event in game._events[start:]),
+            goes_on=game.turn == seat,
+        )
+
+
+def _figures_there(game: Game, shape: shapes.Move) -> list[int]:
+    """How many figures each seat has on the feature that a move is about."""
+    if shape.segment is None or shape.x is None or shape.y is None:
+        return []
+    state = game._state
+    for number in range(state.tile_count):
+        tile = state.tiles[number]
+        if (column(state, tile.cell), row(state, tile.cell)) == (shape.x, shape.y):
+            return _figures_on(state, state.segments[tile.first + shape.segment].feature)
+    return []
+
+
+def _figures_on(state: Any, feature: int) -> list[int]:
+    counts = [0] * state.seats
+    for figure in state.figures[: state.figure_count]:
+        if figure.segment >= 0 and state.segments[figure.segment].feature == feature:
+            counts[figure.owner] += 1
+    return counts
+
+
+def _cells(state: Any) -> Iterator[tuple[int, shapes.Cell]]:
+    for gap in range(state.gap_count):
+        cell = state.gaps[gap].cell
+        yield gap, shapes.Cell(column(state, cell), row(state, cell))
+
+
+def dead(game: Game, id: str) -> messages.Dead:
+    """Empty cells beside tiles whose sides no remaining tile can meet."""
+    state, box = game._state, game.prepared.box
+    hand = game.view(None)[game.prepared.options.game.family].get("hand") or []
+    held = {game.prepared.kind(name) for name in ([hand] if isinstance(hand, str) else hand)}
+    kinds = [kind for kind in range(box.kinds_count) if state.bag[kind] > 0 or kind in held]
+    cells = [
+        cell for gap, cell in _cells(state) if not any(turns_that_fit(box, state, kind, gap) for kind in kinds)
+    ]
+    return messages.Dead(id, cells)
+
+
+def left(game: Game, id: str) -> messages.Left:
+    """Tiles still to come, how likely each comes next, and the cells where its sides fit."""
+    state, box = game._state, game.prepared.box
+    stage = stage_now(state)
+    due = state.left[stage]
+    tiles = []
+    for kind, spec in enumerate(game.prepared.specs):
+        if state.bag[kind] > 0:
+            odds = state.bag[kind] / due if box.kinds[kind].stage == stage and due else 0.0
+            fits = [cell for gap, cell in _cells(state) if turns_that_fit(box, state, kind, gap)]
+            tiles.append(shapes.LeftTile(spec.name, int(state.bag[kind]), round(odds, 4), fits))
+    return messages.Left(id, int(tiles_left(state)), tiles)
+
+
+def areas(game: Game, id: str) -> messages.Areas:
+    """Every feature of the table: where it lies, who stands on it, who would be paid for it."""
+    state = game._state
+    members: dict[int, list[int]] = {}
+    for segment in range(state.segment_count):
+        members.setdefault(state.segments[segment].feature, []).append(segment)
+    return messages.Areas(id, [_area(game, feature, segments) for feature, segments in members.items()])
+
+
+def _area(game: Game, feature: int, segments: Sequence[int]) -> shapes.Area:
+    state = game._state
+    return shapes.Area(
+        kind=game.notation.words.kinds[state.segments[feature].kind],
+        parts=[_part(state, segment) for segment in segments],
+        figures=_figures_on(state, feature),
+        holders=_holders(game, feature),
+        open_sides=int(state.segments[feature].open_sides),
+    )
+
+
+def _part(state: Any, segment: int) -> shapes.Part:
+    tile = state.tiles[state.segments[segment].tile]
+    return shapes.Part(column(state, tile.cell), row(state, tile.cell), segment - tile.first)
+
+
+def _holders(game: Game, feature: int) -> list[int]:
+    """The seats with the most figures; a family that weighs figures says so itself."""
+    family = import_module(f"bastide.games.{game.prepared.options.game.family}.view")
+    if hasattr(family, "holders"):
+        return list(family.holders(game.prepared.box, game._state, feature))
+    counts = _figures_on(game._state, feature)
+    return [seat for seat, count in enumerate(counts) if count and count == max(counts)]
+
+

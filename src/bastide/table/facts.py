@@ -1,0 +1,165 @@
+"""Facts: what is written into a table's log. The table is the fold of its facts."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from .shapes import Setup
+
+
+class Fact(Struct, tag_field="kind", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Created(Fact, tag="created"):
+    """The table was made.
+
+    A table made from a record has what that had fixed beforehand, its seats' names and what was drawn first.
+    """
+
+    setup: Setup
+    hash: str
+    names: list[str] = []
+    fixed: dict[str, Any] = {}
+    opening: list[str] = []
+
+
+class Sat(Fact, tag="sat"):
+    """A person, or a computer, took a seat."""
+
+    seat: int
+    name: str
+    player: str | None = None
+    luck: str = ""
+
+
+class Stood(Fact, tag="stood"):
+    """A seat became free again."""
+
+    seat: int
+
+
+class Started(Fact, tag="started"):
+    """All seats are filled; the first tiles are drawn."""
+
+    drew: list[str] = []
+
+
+class Played(Fact, tag="played"):
+    """A step: the moves of one seat, what chance did after each, and the clocks after it."""
+
+    seat: int
+    moves: list[str]
+    left: list[int] = []
+    reason: str | None = None
+
+
+class Asked(Fact, tag="asked"):
+    """A seat asked to go back to the position after a step; those who wait have to agree."""
+
+    seat: int
+    step: int
+    waiting: list[int] = []
+
+
+class Answered(Fact, tag="answered"):
+    """A seat agreed to that, or did not."""
+
+    seat: int
+    yes: bool
+
+
+class Undone(Fact, tag="undone"):
+    """The steps after this one do not count any more."""
+
+    seat: int
+    step: int
+
+
+class Resigned(Fact, tag="resigned"):
+    """A seat gave up."""
+
+    seat: int
+
+
+class Flagged(Fact, tag="flagged"):
+    """A seat lost by its clock."""
+
+    seat: int
+
+
+class Replaced(Fact, tag="replaced"):
+    """A computer plays for a seat from now on."""
+
+    seat: int
+    player: str
+    reason: str
+
+
+class Returned(Fact, tag="returned"):
+    """A player took the seat back from the computer."""
+
+    seat: int
+
+
+class Ended(Fact, tag="ended"):
+    """A player ended the game as it stood."""
+
+    seat: int
+
+
+class Over(Fact, tag="over"):
+    """The game is over."""
+
+    reason: str
+
+
+class Locked(Fact, tag="locked"):
+    """The owner locked an aid off, or allowed it."""
+
+    aid: str
+    yes: bool
+
+
+class Said(Fact, tag="said"):
+    """Somebody spoke."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Rematch(Fact, tag="rematch"):
+    """The same players play again at another table."""
+
+    slug: str
+
+
+AnyFact = (
+    Created | Sat | Stood | Started | Played | Asked | Answered | Undone | Resigned | Flagged | Replaced | Returned
+    | Ended | Over | Locked | Said | Rematch
+)
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyFact)
+
+
+class Entry(NamedTuple):
+    """A fact with its place in the log."""
+
+    number: int
+    time: int
+    fact: Fact
+
+
+def write(fact: Fact) -> str:
+    """A fact as text."""
+    return msgspec.json.encode(fact).decode()
+
+
+def read(text: str) -> Fact:
+    """A fact from text."""
+    fact: Fact = _decoder.decode(text)
+    return fact

@@ -1,0 +1,260 @@
+"""Messages of the live connection: what a page may ask, and what the server says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Seat, State, View
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
+MoveTexts = Annotated[list[MoveText], Meta(max_length=24)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+PlayerName = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^[a-z0-9-]+$")]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Request(Struct, tag_field="type", forbid_unknown_fields=True):
+    """What every request has: an id of the page's own, so that sending it twice does it once."""
+
+    id: MessageId
+
+
+class Play(Request, tag="play"):
+    """Make these moves, one after the other, as one step."""
+
+    at: Number
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=24)]
+
+
+class PreviewRequest(Request, tag="preview"):
+    """What would follow these moves; with none, what may follow now."""
+
+    at: Number
+    moves: MoveTexts = []
+
+
+class AidRequest(Request, tag="aid"):
+    """One of the aids, for the position as it is."""
+
+    at: Number
+    aid: Aid
+
+
+class PositionRequest(Request, tag="position"):
+    """The game as it was after so many steps."""
+
+    step: Number
+
+
+class Chat(Request, tag="chat"):
+    """Say something at the table."""
+
+    text: ChatText
+
+
+class TakeBack(Request, tag="takeback"):
+    """Ask to take back the last step of one of my seats."""
+
+    at: Number
+    seat: SeatNumber
+
+
+class Consent(Request, tag="consent"):
+    """Agree to the take-back that was asked for, or do not."""
+
+    at: Number
+    yes: bool
+
+
+class Resign(Request, tag="resign"):
+    """Give up with one of my seats."""
+
+    seat: SeatNumber
+
+
+class PlayNow(Request, tag="now"):
+    """The computer shall stop thinking and move."""
+
+    at: Number
+
+
+class Substitute(Request, tag="substitute"):
+    """A computer takes a seat: a free one, one of mine, or one whose player has been away too long."""
+
+    seat: SeatNumber
+    player: PlayerName
+
+
+class Return(Request, tag="return"):
+    """I take my seat back from the computer that played for me."""
+
+    seat: SeatNumber
+
+
+class Stand(Request, tag="stand"):
+    """Free a seat before the game starts: mine, or, for the owner, anybody's."""
+
+    seat: SeatNumber
+
+
+class EndNow(Request, tag="end"):
+    """End the game as it stands, when a player has been away too long."""
+
+    at: Number
+
+
+class Lock(Request, tag="lock"):
+    """The owner locks an aid off, or allows it again."""
+
+    aid: Aid
+    locked: bool
+
+
+class Rematch(Request, tag="rematch"):
+    """A new table with the same game and the same seats."""
+
+
+class Ping(Request, tag="ping"):
+    """Are you there?"""
+
+
+AnyRequest = (
+    Play | PreviewRequest | AidRequest | PositionRequest | Chat | TakeBack | Consent | Resign | PlayNow | Substitute
+    | Return | Stand | EndNow | Lock | Rematch | Ping
+)
+
+
+class Message(Struct, tag_field="type", omit_defaults=True):
+    """What the server says."""
+
+
+class Welcome(Message, tag="table"):
+    """The first message of a connection: the table, and the log after the line that the page knew."""
+
+    state: State
+    log: list[Line] = []
+    missed: int = 0
+
+
+class Changed(Message, tag="changed"):
+    """New lines of the log, and the table after them."""
+
+    lines: list[Line]
+    state: State
+
+
+class Said(Message, tag="said"):
+    """Somebody spoke; nothing else changed."""
+
+    line: Line
+
+
+class Presence(Message, tag="presence"):
+    """Somebody came or went: the seats as they are now."""
+
+    seats: list[Seat]
+    watching: int
+    time: int
+
+
+class Accepted(Message, tag="accepted"):
+    """A request was done; `number` is its line in the log. `again` when it had been done before."""
+
+    id: str
+    number: int | None = None
+    again: bool = False
+    slug: str | None = None
+
+
+class Refused(Message, tag="refused"):
+    """A request was not done, and nothing changed."""
+
+    code: str
+    sentence: str
+    id: str | None = None
+
+
+class Preview(Message, tag="preview"):
+    """What the previewed moves would bring, and what may follow them."""
+
+    id: str
+    moves: list[str]
+    events: list[Event]
+    now: list[int]
+    end: list[int]
+    options: list[Followup]
+    must_choose: bool
+
+
+class Position(Message, tag="position"):
+    """The game as it was after a step, with that step's events."""
+
+    id: str
+    step: int
+    steps: int
+    view: View
+    events: list[Event]
+
+
+class Dead(Message, tag="dead"):
+    """Empty cells that no remaining tile fits."""
+
+    id: str
+    cells: list[Cell]
+
+
+class Left(Message, tag="left"):
+    """Tiles still to come."""
+
+    id: str
+    total: int
+    tiles: list[LeftTile]
+
+
+class Areas(Message, tag="areas"):
+    """The features on the table, with who holds them."""
+
+    id: str
+    areas: list[Area]
+
+
+class Ended(Message, tag="ended"):
+    """The score if the game ended now."""
+
+    id: str
+    scores: list[int]
+    events: list[Event]
+
+
+class Hint(Message, tag="hint"):
+    """What a computer would play."""
+
+    id: str
+    player: str
+    moves: list[str]
+
+
+class Pong(Message, tag="pong"):
+    """I am."""
+
+    id: str
+    time: int
+
+
+AnyMessage = (
+    Welcome | Changed | Said | Presence | Accepted | Refused | Preview | Position | Dead | Left | Areas | Ended
+    | Hint | Pong
+)
+
+CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged"]
+CLOSE_CODES: dict[CloseReason, int] = {
+    "no-table": 4404,
+    "not-allowed": 4403,
+    "too-fast": 4429,
+    "stopping": 1012,
+    "damaged": 4500,
+}

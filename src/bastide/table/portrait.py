@@ -1,0 +1,139 @@
+"""The portrait of a table for one person: the only way out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from . import facts, shapes, sight
+from .clock import Keeper
+from .fold import Chair, Fold
+
+
+@dataclass(frozen=True)
+class Onlooker:
+    """Who looks at a table: the seats he holds, and whether he made the table."""
+
+    mine: tuple[int, ...] = ()
+    owner: bool = False
+
+
+@dataclass(frozen=True)
+class Attendance:
+    """Who is there: seats with a connection, since when the others are away, who may be decided about, spectators."""
+
+    connected: frozenset[int]
+    away_since: Mapping[int, int]
+    may_decide: frozenset[int]
+    watching: int
+
+
+def portrait(fold: Fold, keeper: Keeper, there: Attendance, onlooker: Onlooker, now: int) -> shapes.State:
+    """The table as one person may see it."""
+    state = shapes.State(
+        slug=fold.slug,
+        at=fold.at,
+        last=fold.last,
+        steps=len(fold.steps),
+        time=now,
+        phase=fold.phase,
+        setup=fold.setup,
+        seats=seat_shapes(fold, there, onlooker),
+        mine=list(onlooker.mine),
+        owner=onlooker.owner,
+        watching=there.watching,
+        hash="",
+        seal=_seal(fold),
+        result=fold.result,
+        rematch=fold.rematch,
+    )
+    if fold.game is not None:
+        state.view = sight.view_shape(fold.game, viewpoint(fold, onlooker))
+        state.hash = sight.fingerprint(fold.game)
+    if fold.phase == "playing":
+        state.choice = _choice(fold, onlooker)
+        state.clocks = _clocks(fold, keeper, now)
+        state.ask = shapes.Ask(fold.ask.seat, fold.ask.step, fold.ask.waiting) if fold.ask else None
+    return state
+
+
+def viewpoint(fold: Fold, onlooker: Onlooker) -> int | None:
+    """The seat through whose eyes a person looks: the one that has to choose, if it is his."""
+    if fold.turn in onlooker.mine:
+        return fold.turn
+    return onlooker.mine[0] if onlooker.mine else None
+
+
+def _seal(fold: Fold) -> shapes.Seal:
+    luck = [chair.luck for chair in fold.chairs] if fold.phase != "waiting" else []
+    return shapes.Seal(fold.hash, luck, fold.secret if fold.phase == "over" else None)
+
+
+def _choice(fold: Fold, onlooker: Onlooker) -> shapes.Choice | None:
+    seat = fold.turn
+    if seat is None or fold.game is None:
+        return None
+    thinking = fold.chairs[seat].computer
+    return sight.choice_shape(fold.game, seat in onlooker.mine and not thinking, thinking)
+
+
+def _clocks(fold: Fold, keeper: Keeper, now: int) -> shapes.Clocks | None:
+    if fold.setup.clock.kind == "none":
+        return None
+    return shapes.Clocks(keeper.left_at(now), keeper.running)
+
+
+def seat_shapes(fold: Fold, there: Attendance, onlooker: Onlooker) -> list[shapes.Seat]:
+    """Who sits where, and whether they are there."""
+    return [_seat(number, chair, there, onlooker) for number, chair in enumerate(fold.chairs)]
+
+
+def _seat(number: int, chair: Chair, there: Attendance, onlooker: Onlooker) -> shapes.Seat:
+    return shapes.Seat(
+        seat=number,
+        kind=chair.kind,
+        name=chair.name or None,
+        player=chair.player,
+        mine=number in onlooker.mine,
+        connected=number in there.connected,
+        away_since=there.away_since.get(number),
+        may_decide=number in there.may_decide,
+        substitute=chair.kind == "person" and chair.computer,
+        resigned=chair.resigned,
+        out_of_time=chair.flagged,
+    )
+
+
+class Standing(msgspec.Struct):
+    """What a list of tables tells of one; kept beside the log so that lists need not replay it."""
+
+    game: str
+    boxes: list[str]
+    names: list[str | None]
+    steps: int
+    turn: int | None
+
+
+def standing_after(fold: Fold, new: Sequence[facts.Fact], turn: int | None) -> tuple[str, str]:
+    """The phase of a table and what a list tells of it, once these facts are written."""
+    setup, phase, steps = fold.setup, str(fold.phase), len(fold.steps)
+    names: list[str | None] = [chair.name or None for chair in fold.chairs]
+    for fact in new:
+        if isinstance(fact, facts.Created):
+            setup, names = fact.setup, [None] * fact.setup.seats
+        elif isinstance(fact, facts.Sat):
+            names[fact.seat] = fact.name
+        elif isinstance(fact, facts.Stood):
+            names[fact.seat] = None
+        elif isinstance(fact, facts.Started):
+            phase = "playing"
+        elif isinstance(fact, facts.Over):
+            phase = "over"
+        elif isinstance(fact, facts.Played):
+            steps += 1
+        elif isinstance(fact, facts.Undone):
+            steps = fact.step
+    standing = Standing(setup.game, list(setup.boxes), names, steps, turn if phase == "playing" else None)
+    return phase, msgspec.json.encode(standing).decode()

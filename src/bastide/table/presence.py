@@ -1,0 +1,97 @@
+"""Presence: who is connected to a table, who is away, and for how long."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from .messages import CloseReason
+from .portrait import Attendance
+
+if TYPE_CHECKING:
+    from .connection import Connection
+    from .room import Room
+
+
+class Presence:
+    """The connections of one table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.connections: set[Connection] = set()
+        self.away: dict[int, int] = {}
+        self._timers: set[asyncio.TimerHandle] = set()
+        self.note()
+
+    def come(self, connection: Connection) -> None:
+        """Somebody opens the table."""
+        self.connections.add(connection)
+        self._changed()
+
+    def go(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self.connections.discard(connection)
+        self.room.used = self.room.now()
+        if not self.room.closed:
+            self._changed()
+
+    def _changed(self) -> None:
+        self.note()
+        self.room.tell_presence()
+
+    def connected(self) -> frozenset[int]:
+        """The seats whose players are there."""
+        persons = {connection.person for connection in self.connections}
+        return frozenset(seat for seat, holders in self.room.holders.items() if holders & persons)
+
+    def note(self) -> None:
+        """Remember since when each seat's player is away."""
+        here, now = self.connected(), self.room.now()
+        persons = {
+            seat for seat, chair in enumerate(self.room.fold.chairs) if chair.kind == "person" and seat not in here
+        }
+        for seat in persons - set(self.away):
+            self.away[seat] = now
+            self._wake_after_grace()
+        for seat in set(self.away) - persons:
+            del self.away[seat]
+
+    def _wake_after_grace(self) -> None:
+        if not self.connections:
+            return
+        loop = asyncio.get_running_loop()
+        handle = loop.call_later(self.room.settings.grace + 0.05, self._after_grace)
+        self._timers.add(handle)
+
+    def _after_grace(self) -> None:
+        self._timers = {timer for timer in self._timers if timer.when() > asyncio.get_running_loop().time()}
+        if not self.room.closed:
+            self.room.tell_presence()
+
+    def may_decide(self) -> frozenset[int]:
+        """The seats whose players have been away too long, so that the others may decide."""
+        if self.room.fold.phase != "playing":
+            return frozenset()
+        grace, now = self.room.settings.grace * 1000, self.room.now()
+        chairs = self.room.fold.chairs
+        return frozenset(
+            seat for seat, since in self.away.items() if now - since >= grace and not chairs[seat].computer
+        )
+
+    def attendance(self) -> Attendance:
+        """Who is there."""
+        watching = sum(not self.room.onlooker(connection.person).mine for connection in self.connections)
+        return Attendance(self.connected(), dict(self.away), self.may_decide(), watching)
+
+    def send_away(self) -> None:
+        """Spectators of a table without spectators leave when the last seat is taken."""
+        for connection in list(self.connections):
+            if not self.room.may_look(connection.person):
+                connection.close("not-allowed")
+
+    def close(self, reason: CloseReason) -> None:
+        """Send everybody away."""
+        for timer in self._timers:
+            timer.cancel()
+        for connection in list(self.connections):
+            connection.close(reason)

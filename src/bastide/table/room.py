@@ -1,0 +1,194 @@
+"""A room: one table that is open, with the people who look at it. All that happens in it goes through the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from . import facts, messages, shapes
+from .clock import Keeper
+from .facts import Entry, Fact
+from .fold import Fold
+from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
+from .presence import Presence
+from .refused import Refused
+from .store import Change, Stored
+from .thinking import Thinking
+
+if TYPE_CHECKING:
+    from .connection import Connection
+    from .hall import Hall
+
+log = logging.getLogger("bastide.table")
+
+
+class Room:
+    """One open table."""
+
+    def __init__(self, hall: Hall, stored: Stored) -> None:
+        self.hall = hall
+        self.settings = hall.settings
+        self.owner = stored.owner
+        self.holders = stored.holders
+        self.done = stored.messages
+        self.fold = Fold(stored.slug, stored.secret)
+        for entry in stored.entries:
+            self.fold.apply(entry)
+        self.lock = asyncio.Lock()
+        self.closed = False
+        self.presence = Presence(self)
+        self.thinking = Thinking(self)
+        self.keeper = Keeper(self.fold.setup.clock, self.fold.left)
+        self._alarm: asyncio.TimerHandle | None = None
+        self.used = self.now()
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.settings.now()
+
+    @property
+    def slug(self) -> str:
+        """The table's name."""
+        return self.fold.slug
+
+    def onlooker(self, person: str | None) -> Onlooker:
+        """What a person is at this table."""
+        seats = sorted(seat for seat, persons in self.holders.items() if person in persons)
+        return Onlooker(tuple(seats), person is not None and person == self.owner)
+
+    def may_look(self, person: str | None) -> bool:
+        """Everybody may, unless the table has no spectators and all seats are taken."""
+        onlooker = self.onlooker(person)
+        free = self.fold.phase == "waiting" and any(chair.kind == "free" for chair in self.fold.chairs)
+        return bool(onlooker.mine) or onlooker.owner or self.fold.setup.watch or free
+
+    async def commit(
+        self,
+        new: Sequence[Fact],
+        message: str | None = None,
+        turn: int | None = None,
+        hold: Sequence[tuple[int, str]] = (),
+        free: Sequence[int] = (),
+    ) -> int:
+        """Write facts down, then let them happen and tell everybody; the number of the first. The lock is held."""
+        return await asyncio.shield(self._commit(new, message, turn, hold, free))
+
+    async def _commit(
+        self,
+        new: Sequence[Fact],
+        message: str | None,
+        turn: int | None,
+        hold: Sequence[tuple[int, str]],
+        free: Sequence[int],
+    ) -> int:
+        now = self.now()
+        entries = [Entry(self.fold.last + 1 + place, now, fact) for place, fact in enumerate(new)]
+        phase, summary = standing_after(self.fold, new, turn)
+        await self._write(Change(self.slug, entries, phase, summary, message, hold, free))
+        if message is not None:
+            self.done[message] = entries[0].number
+        for seat in free:
+            self.holders.pop(seat, None)
+        for seat, person in hold:
+            self.holders.setdefault(seat, set()).add(person)
+        lines = [self.fold.apply(entry) for entry in entries]
+        self._happened(lines, new)
+        return entries[0].number
+
+    async def _write(self, change: Change) -> None:
+        try:
+            await self.hall.writer.write(change)
+        except IntegrityError as error:
+            await self.hall.close_room(self.slug)
+            raise Refused("stale") from error
+        except Exception as error:
+            log.exception("a change could not be written")
+            await self.hall.close_room(self.slug)
+            raise Refused("store") from error
+
+    def _happened(self, lines: Sequence[shapes.Line], new: Sequence[Fact]) -> None:
+        """Everybody hears of it, clocks go on, computers begin to think."""
+        if all(isinstance(fact, facts.Said) for fact in new):
+            for line in lines:
+                self.broadcast(lambda _, line=line: messages.Said(line))  # type: ignore[misc]
+            return
+        self.presence.note()
+        self.go_on()
+        self.broadcast(lambda who: messages.Changed(list(lines), self.portrait(who)))
+        self.presence.send_away()
+
+    def go_on(self) -> None:
+        """Start the clock of whoever has to choose, and the computer, if it is one."""
+        if self.closed:
+            return
+        seat = self.fold.turn
+        person = seat is not None and not self.fold.chairs[seat].computer
+        if self.keeper.running != (seat if person else None) or self.keeper.since < self.fold.changed:
+            self.keeper.left = list(self.fold.left) if self.fold.setup.clock.kind == "chess" else self.keeper.left
+            self.keeper.run(seat if person else None, self.now())
+        self._set_alarm()
+        self.thinking.go_on()
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        seat = self.keeper.running
+        if seat is not None:
+            wait = self.keeper.left_at(self.now())[seat] / 1000
+            self._alarm = asyncio.get_running_loop().call_later(wait + 0.01, self._ring, seat, self.fold.at)
+
+    def _ring(self, seat: int, at: int) -> None:
+        from .commands import time_is_up
+
+        self.hall.spawn(time_is_up(self, seat, at))
+
+    def attendance(self) -> Attendance:
+        """Who is there."""
+        return self.presence.attendance()
+
+    def portrait(self, onlooker: Onlooker) -> shapes.State:
+        """The table as one person may see it."""
+        return portrait(self.fold, self.keeper, self.attendance(), onlooker, self.now())
+
+    def broadcast(self, message_for: Callable[[Onlooker], messages.Message]) -> None:
+        """Tell everybody, each what he may see; it is made once for all who may see the same."""
+        made: dict[Onlooker, bytes] = {}
+        for connection in list(self.presence.connections):
+            onlooker = self.onlooker(connection.person)
+            if onlooker not in made:
+                made[onlooker] = msgspec.json.encode(message_for(onlooker))
+            connection.send(made[onlooker])
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is there."""
+        there, now = self.attendance(), self.now()
+        self.broadcast(
+            lambda who: messages.Presence(seat_shapes(self.fold, there, who), there.watching, now)
+        )
+
+    def welcome(self, connection: Connection, since: int) -> messages.Welcome:
+        """What a page is told first."""
+        onlooker = self.onlooker(connection.person)
+        lines = [line for line in self.fold.lines if line.number > since]
+        missed = sum(line.kind == "played" and line.seat not in onlooker.mine for line in lines) if since else 0
+        return messages.Welcome(self.portrait(onlooker), lines, missed)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would notice if it were put away."""
+        long_ago = self.now() - self.used > self.settings.idle * 1000
+        return long_ago and not self.presence.connections and not self.thinking.busy and not self.lock.locked()
+
+    def close(self, reason: messages.CloseReason) -> None:
+        """Stop clocks and thoughts, and send everybody away."""
+        self.closed = True
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self.thinking.stop()
+        self.presence.close(reason)

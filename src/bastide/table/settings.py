@@ -1,0 +1,57 @@
+"""How a server is run: where it keeps its tables, what it allows, how long it waits."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+FRAME_LIMIT = 64 * 1024
+
+
+def data_folder() -> Path:
+    """The user's own folder for data, as the system has it."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "bastide"
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data folder, which is made if need be."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything about a server that can be chosen. Times are in seconds unless a name says otherwise."""
+
+    database: str
+    origins: tuple[str, ...] = ()         # besides the server's own
+    hosts: tuple[str, ...] = ()           # names it answers to; empty for all
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    pace: float = 0.6                     # a computer's move is not shown sooner
+    patience: float = 30.0                # how long a computer may think at most
+    hurry: float = 0.4                    # how long it may go on after it was told to move now
+    grace: float = 60.0                   # how long a player may be away before the others decide
+    idle: float = 600.0                   # a table that nobody looks at is kept in memory so long
+    link_life: float = 3600.0
+    requests_per_second: float = 20.0
+    requests_at_once: int = 60
+    chats_per_second: float = 1.0
+    chats_at_once: int = 5
+    tables_per_minute: float = 20.0
+    now: Callable[[], int] = wall_clock

@@ -1,0 +1,283 @@
+"""What travels between server and page: the things a page draws. The page's types are written from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Slug = Annotated[str, Meta(pattern=r"^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4})?$")]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+Aid = Literal["legal", "dead", "left", "areas", "ended", "hint"]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How time is kept: not at all, so long for each choice, or so long for the game and a bonus for each step.
+
+    `end` says what happens when the time is up: a computer takes the seat, or the seat loses.
+    """
+
+    kind: Literal["none", "move", "chess"] = "none"
+    seconds: Annotated[int, Meta(ge=1, le=1_209_600)] = 300
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    end: Literal["computer", "lose"] = "computer"
+
+
+class Setup(Struct, forbid_unknown_fields=True):
+    """What is played at a table and how."""
+
+    game: Word
+    boxes: Annotated[list[Word], Meta(max_length=16)] = []
+    rules: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
+    seats: Annotated[int, Meta(ge=1, le=6)] = 2
+    clock: Clock = Clock()
+    locked: Annotated[list[Aid], Meta(max_length=6)] = []
+    watch: bool = True
+    listed: bool = False
+
+
+class Move(Struct, omit_defaults=True):
+    """One choice: its notation, and the same in parts so that it can be drawn without knowing the rules."""
+
+    move: str
+    verb: str
+    piece: str | None = None
+    tile: str | None = None
+    x: int | None = None
+    y: int | None = None
+    facing: str | None = None
+    figure: str | None = None
+    role: str | None = None
+    spot: str | None = None
+    segment: int | None = None
+    side: str | None = None
+    name: str | None = None
+    number: int | None = None
+
+
+class Turn(Struct):
+    """One way a tile may face in a cell."""
+
+    facing: str
+    move: str
+
+
+class Placement(Struct):
+    """A cell where a tile may be laid, and all its turns there."""
+
+    tile: str
+    x: int
+    y: int
+    turns: list[Turn]
+
+
+class Choice(Struct):
+    """Who has to choose now, and among what. The alternatives are told to that seat alone."""
+
+    seat: int
+    verbs: list[str]
+    out_of_turn: bool
+    mine: bool
+    thinking: bool
+    placements: list[Placement] = []
+    others: list[Move] = []
+
+
+class Event(Struct, omit_defaults=True):
+    """What a move brought about; points are told by their named parts: name -> [how many, points]."""
+
+    kind: str
+    move: str
+    seat: int | None = None
+    what: str | None = None
+    amount: int = 0
+    x: int | None = None
+    y: int | None = None
+    facing: str | None = None
+    spot: str | None = None
+    segment: int | None = None
+    points: dict[str, tuple[int, int]] = {}
+
+
+class Figure(Struct):
+    """A figure on a tile."""
+
+    seat: int
+    figure: str
+    role: str
+    segment: int
+    spot: str
+
+
+class Tile(Struct):
+    """A tile on the table."""
+
+    name: str
+    x: int
+    y: int
+    facing: str
+    figures: list[Figure]
+
+
+class View(Struct):
+    """The game as one seat may see it; `extras` is what its family adds."""
+
+    game: str
+    family: str
+    boxes: list[str]
+    rules: dict[str, str]
+    seats: list[str]
+    seat: int | None
+    turn: int | None
+    player: int
+    over: bool
+    scores: list[int]
+    supply: list[dict[str, int]]
+    tiles: list[Tile]
+    left: dict[str, int]
+    extras: dict[str, Any]
+
+
+class Seat(Struct, omit_defaults=True):
+    """Who sits there. A person has a name; a computer has a player's name; a substitute plays for a person."""
+
+    seat: int
+    kind: Literal["free", "person", "computer"]
+    name: str | None = None
+    player: str | None = None
+    mine: bool = False
+    connected: bool = False
+    away_since: int | None = None
+    may_decide: bool = False
+    substitute: bool = False
+    resigned: bool = False
+    out_of_time: bool = False
+
+
+class Clocks(Struct):
+    """Milliseconds left by seat, as of the state's `time`; they go down at the seat that is running."""
+
+    left: list[int]
+    running: int | None
+
+
+class Ask(Struct):
+    """A take-back that somebody asked for: back to the position after that step, once all of `waiting` agree."""
+
+    seat: int
+    step: int
+    waiting: list[int]
+
+
+class Seal(Struct, omit_defaults=True):
+    """The fair draw: the hash is shown from the start, the secret at the end."""
+
+    hash: str
+    luck: list[str] = []
+    secret: str | None = None
+
+
+class Result(Struct):
+    """How it ended: ranks by seat (1 is best), and each seat's points by what they were paid for."""
+
+    reason: Literal["played", "resigned", "time", "ended"]
+    ranks: list[int]
+    winners: list[int]
+    scores: list[int]
+    points: list[dict[str, int]]
+
+
+class State(Struct, omit_defaults=True):
+    """A table as one page sees it. `at` goes with every request that depends on the position."""
+
+    slug: str
+    at: int
+    last: int
+    steps: int
+    time: int
+    phase: Literal["waiting", "playing", "over"]
+    setup: Setup
+    seats: list[Seat]
+    mine: list[int]
+    owner: bool
+    watching: int
+    hash: str
+    seal: Seal
+    view: View | None = None
+    choice: Choice | None = None
+    clocks: Clocks | None = None
+    ask: Ask | None = None
+    result: Result | None = None
+    rematch: str | None = None
+
+
+class Line(Struct, omit_defaults=True):
+    """One line of the table's log, as data; the page finds the words."""
+
+    number: int
+    time: int
+    kind: Literal[
+        "created", "sat", "stood", "started", "played", "asked", "answered", "undone", "resigned", "flagged",
+        "replaced", "returned", "ended", "over", "locked", "said", "rematch",
+    ]
+    seat: int | None = None
+    name: str | None = None
+    player: str | None = None
+    step: int | None = None
+    moves: list[Move] = []
+    events: list[Event] = []
+    text: str | None = None
+    yes: bool | None = None
+    aid: str | None = None
+    slug: str | None = None
+    reason: str | None = None
+
+
+class Followup(Struct, omit_defaults=True):
+    """What may follow a previewed move, and what it would bring: changes of the scores by seat.
+
+    `now` is paid at once; `end` is how the score if it ended now would change, compared with passing;
+    `there` is how many figures each seat has on that feature already.
+    """
+
+    move: Move
+    now: list[int]
+    end: list[int]
+    there: list[int] = []
+    closes: bool = False
+    goes_on: bool = False
+
+
+class Part(Struct):
+    """One segment of one laid tile."""
+
+    x: int
+    y: int
+    segment: int
+
+
+class Area(Struct):
+    """A feature: where it lies, whose figures stand on it, who would be paid for it."""
+
+    kind: str
+    parts: list[Part]
+    figures: list[int]
+    holders: list[int]
+    open_sides: int
+
+
+class Cell(Struct):
+    """A cell of the board."""
+
+    x: int
+    y: int
+
+
+class LeftTile(Struct):
+    """A tile still to come: how many, how likely it comes next, and the cells that it fits."""
+
+    tile: str
+    count: int
+    odds: float
+    fits: list[Cell]

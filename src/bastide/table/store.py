@@ -1,0 +1,185 @@
+"""The store: tables as append-only logs on disk, in SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, or_, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.pool import NullPool
+
+from . import facts
+from .facts import Entry
+from .schema import entries, holders, links, metadata, tables
+
+LIST_LENGTH = 100
+
+
+class Stored(NamedTuple):
+    """A table as it is on disk."""
+
+    slug: str
+    owner: str
+    secret: str
+    entries: list[Entry]
+    holders: dict[int, set[str]]
+    messages: dict[str, int]
+
+
+class Listed(NamedTuple):
+    """A table in a list, with the seats that the asking person holds."""
+
+    slug: str
+    owner: str
+    made: int
+    changed: int
+    phase: str
+    summary: str
+    seats: list[int]
+
+
+@dataclass
+class Change:
+    """What is written in one go: facts, seats' holders, and how the table stands afterwards."""
+
+    slug: str
+    entries: Sequence[Entry]
+    phase: str
+    summary: str
+    message: str | None = None
+    hold: Sequence[tuple[int, str]] = ()
+    free: Sequence[int] = ()
+    new: dict[str, Any] | None = field(default=None)  # owner, secret and listed of a new table
+
+
+def open_engine(url: str) -> Engine:
+    """The database behind a URL; a plain PostgreSQL URL uses the driver that Bastide brings."""
+    address = make_url(url)
+    if address.drivername in ("postgresql", "postgres"):
+        address = address.set(drivername="postgresql+psycopg")
+    if address.get_backend_name() != "sqlite":
+        return create_engine(address, pool_pre_ping=True)
+    engine = create_engine(address, poolclass=NullPool, connect_args={"timeout": 10})
+    event.listen(engine, "connect", _be_durable)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _be_durable(connection: Any, _: Any) -> None:
+    """SQLite: write ahead, and wait for the disk at every commit."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """SQLite: begin where SQLAlchemy says so, which savepoints need."""
+    connection.exec_driver_sql("BEGIN")
+
+
+class Store:
+    """Reading and writing tables. Its methods block, so they are called beside the event loop."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        metadata.create_all(self.engine)
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    def write(self, connection: Connection, change: Change) -> None:
+        """Append what happened; an entry number that is taken is an IntegrityError."""
+        if change.new is not None:
+            self._make(connection, change)
+        rows = [
+            {"slug": change.slug, "number": entry.number, "time": entry.time, "fact": facts.write(entry.fact), "message": None}
+            for entry in change.entries
+        ]
+        if rows:
+            rows[0]["message"] = change.message
+            connection.execute(insert(entries), rows)
+            standing = {"changed": change.entries[-1].time, "phase": change.phase, "summary": change.summary}
+            connection.execute(update(tables).where(tables.c.slug == change.slug).values(standing))
+        for seat in change.free:
+            connection.execute(delete(holders).where(holders.c.slug == change.slug, holders.c.seat == seat))
+        for seat, person in change.hold:
+            connection.execute(insert(holders).values(slug=change.slug, seat=seat, person=person))
+
+    def _make(self, connection: Connection, change: Change) -> None:
+        time = change.entries[0].time
+        row = {"slug": change.slug, "made": time, "changed": time, "phase": change.phase, "summary": change.summary}
+        connection.execute(insert(tables).values(**row, **(change.new or {})))
+
+    def load(self, slug: str) -> Stored | None:
+        """A table with its whole log."""
+        with self.engine.connect() as connection:
+            row = connection.execute(select(tables.c.owner, tables.c.secret).where(tables.c.slug == slug)).first()
+            if row is None:
+                return None
+            log = connection.execute(
+                select(entries.c.number, entries.c.time, entries.c.fact, entries.c.message)
+                .where(entries.c.slug == slug)
+                .order_by(entries.c.number)
+            ).all()
+            found = [Entry(number, time, facts.read(fact)) for number, time, fact, _ in log]
+            messages = {message: number for number, _, _, message in log if message is not None}
+            return Stored(slug, row.owner, row.secret, found, self._holders(connection, slug), messages)
+
+    def _holders(self, connection: Connection, slug: str) -> dict[int, set[str]]:
+        held: dict[int, set[str]] = {}
+        for seat, person in connection.execute(select(holders.c.seat, holders.c.person).where(holders.c.slug == slug)):
+            held.setdefault(seat, set()).add(person)
+        return held
+
+    def exists(self, slug: str) -> bool:
+        """Whether there is a table of this name."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(tables.c.slug).where(tables.c.slug == slug)).first() is not None
+
+    def tables_of(self, person: str) -> list[Listed]:
+        """The tables where a person holds a seat or that he made, the newest first."""
+        held = select(holders.c.slug).where(holders.c.person == person)
+        return self._list(or_(tables.c.owner == person, tables.c.slug.in_(held)), person)
+
+    def lobby(self, person: str) -> list[Listed]:
+        """Listed tables that wait for players."""
+        return self._list((tables.c.listed.is_(True)) & (tables.c.phase == "waiting"), person)
+
+    def _list(self, condition: Any, person: str) -> list[Listed]:
+        columns = (tables.c.slug, tables.c.owner, tables.c.made, tables.c.changed, tables.c.phase, tables.c.summary)
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(*columns).where(condition).order_by(tables.c.changed.desc(), tables.c.slug).limit(LIST_LENGTH)
+            ).all()
+            slugs = [row.slug for row in rows]
+            mine: dict[str, list[int]] = {slug: [] for slug in slugs}
+            held = select(holders.c.slug, holders.c.seat).where(holders.c.person == person, holders.c.slug.in_(slugs))
+            for slug, seat in connection.execute(held.order_by(holders.c.seat)):
+                mine[slug].append(seat)
+        return [Listed(*row, seats=mine[row.slug]) for row in rows]
+
+    def add_link(self, code: str, slug: str, seat: int, until: int, now: int) -> None:
+        """Remember a link's code, by its hash; forget those that are too old."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(links).where(links.c.until < now))
+            connection.execute(insert(links).values(code=code, slug=slug, seat=seat, until=until))
+
+    def use_link(self, code: str, person: str, now: int) -> tuple[str, int] | None:
+        """A link gives its seat once; None if it cannot."""
+        with self.engine.begin() as connection:
+            row = connection.execute(
+                delete(links).where(links.c.code == code, links.c.until >= now).returning(links.c.slug, links.c.seat)
+            ).first()
+            if row is None:
+                return None
+            there = select(holders.c.seat).where(
+                holders.c.slug == row.slug, holders.c.seat == row.seat, holders.c.person == person
+            )
+            if connection.execute(there).first() is None:
+                connection.execute(insert(holders).values(slug=row.slug, seat=row.seat, person=person))
+            return row.slug, row.seat

@@ -1,0 +1,83 @@
+"""Thinking: computers that play at a table, each in a process of its own, never in the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from .computers import Job
+from .refused import Refused
+
+if TYPE_CHECKING:
+    from .room import Room
+
+log = logging.getLogger("bastide.table")
+
+
+class Thinking:
+    """The computer that has to choose at one table."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._task: asyncio.Task[None] | None = None
+        self._job: Job | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a computer is thinking."""
+        return self._task is not None and not self._task.done()
+
+    def go_on(self) -> None:
+        """Let the computer think whose choice it is; what another one thinks about is stale."""
+        seat, fold = self.room.fold.turn, self.room.fold
+        player = fold.chairs[seat].player if seat is not None else None
+        if seat is None or player is None:
+            self.stop()
+        elif not self.busy or self._job is None or (self._job.at, self._job.player) != (fold.at, player):
+            self.stop()
+            self._job = self.job(player)
+            self._task = asyncio.create_task(self._think(self._job, seat))
+
+    def job(self, player: str) -> Job:
+        """What a computer is asked: the game so far, without anything that is sealed."""
+        fold = self.room.fold
+        assert fold.game is not None
+        return Job(
+            table=f"{fold.slug}/{fold.imported}",
+            at=fold.at,
+            player=player,
+            game=fold.setup.game,
+            seats=len(fold.chairs),
+            boxes=list(fold.setup.boxes),
+            rules=dict(fold.setup.rules),
+            fixed={name: value for name, value in fold.fixed.items() if name != "deck"},
+            moves=[str(move) for move in fold.game.history],
+        )
+
+    async def _think(self, job: Job, seat: int) -> None:
+        from .commands import computer_plays
+
+        settings, loop = self.room.settings, asyncio.get_running_loop()
+        start = loop.time()
+        moves = await self.room.hall.computers.think(job)
+        await asyncio.sleep(max(0.0, settings.pace - (loop.time() - start)))
+        self._task = None
+        try:
+            await computer_plays(self.room, seat, job.at, moves)
+        except Refused as error:
+            log.info("a computer's move came too late: %s", error.code)
+
+    def hurry(self) -> None:
+        """The computer shall move now."""
+        if not self.busy or self._job is None:
+            raise Refused("no-computer")
+        self.room.hall.computers.hurry(self._job)
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        if self._job is not None:
+            self.room.hall.computers.forget(self._job)
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = self._job = None

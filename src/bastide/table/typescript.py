@@ -1,0 +1,106 @@
+"""The page's types, written from the messages: `python -m bastide.table.typescript page/src/protocol.ts`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from . import messages, shapes, visits
+
+HEAD = "// Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.\n"
+UNIONS: dict[str, UnionType] = {"AnyRequest": messages.AnyRequest, "AnyMessage": messages.AnyMessage}
+HIDDEN = ("Request", "Message")
+SIMPLE = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def typescript() -> str:
+    """All types of the protocol as one TypeScript file."""
+    parts = [HEAD]
+    for struct in structs():
+        parts.append("\n".join(_interface(struct)))
+    for name, union in UNIONS.items():
+        members = "\n  | ".join(member.__name__ for member in get_args(union))
+        parts.append(f"export type {name} =\n  | {members};")
+    parts.append(_close_codes())
+    return "\n\n".join(parts) + "\n"
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Every shape of the protocol, in the order in which they are written down."""
+    found = []
+    for module in (shapes, messages, visits):
+        for thing in vars(module).values():
+            if _is_shape(thing) and thing.__module__ == module.__name__ and thing.__name__ not in HIDDEN:
+                found.append(thing)
+    return found
+
+
+def _is_shape(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing is not msgspec.Struct
+
+
+def _interface(struct: type[msgspec.Struct]) -> Iterator[str]:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    about = (struct.__doc__ or "").split("\n")[0]
+    yield f"/** {about} */"
+    yield f"export interface {struct.__name__} {{"
+    if info.tag is not None:
+        yield f'  type: "{info.tag}";'
+    for field in info.fields:
+        optional = "?" if _may_be_missing(struct, field) else ""
+        yield f"  {field.encode_name}{optional}: {_type(field.type)};"
+    yield "}"
+
+
+def _may_be_missing(struct: type[msgspec.Struct], field: inspect.Field) -> bool:
+    """A default may be left out by whoever sends: by the page always, by the server where it leaves defaults out."""
+    config = struct.__struct_config__
+    return not field.required and (config.omit_defaults or config.forbid_unknown_fields)
+
+
+def _type(kind: inspect.Type) -> str:
+    if type(kind) in SIMPLE:
+        return SIMPLE[type(kind)]
+    if isinstance(kind, inspect.StructType):
+        return str(kind.cls.__name__)
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(f'"{value}"' for value in kind.values)
+    if isinstance(kind, inspect.UnionType):
+        return " | ".join(_type(member) for member in kind.types)
+    if isinstance(kind, inspect.TupleType):
+        return f"[{', '.join(_type(item) for item in kind.item_types)}]"
+    if isinstance(kind, inspect.ListType):
+        inner = _type(kind.item_type)
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if isinstance(kind, inspect.DictType):
+        return f"Record<string, {_type(kind.value_type)}>"
+    raise TypeError(f"no TypeScript for {kind!r}")
+
+
+def _close_codes() -> str:
+    codes: dict[Any, int] = dict(messages.CLOSE_CODES)
+    lines = [f'  "{reason}": {code},' for reason, code in codes.items()]
+    return "\n".join(["export const CLOSE_CODES = {", *lines, "} as const;"])
+
+
+def main(path: str) -> None:
+    """Write the file."""
+    Path(path).write_text(typescript(), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

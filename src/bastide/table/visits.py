@@ -1,0 +1,171 @@
+"""Messages of plain HTTP: making, finding, joining and leaving tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .shapes import Name, Setup
+
+Luck = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Code = Annotated[str, Meta(min_length=20, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class SwitchShape(Struct):
+    """A rule that can be played in several ways; the default comes from the game."""
+
+    name: str
+    choices: list[str]
+    default: str
+    about: str
+
+
+class GameShape(Struct):
+    """A game of the catalogue."""
+
+    name: str
+    family: str
+    title: str
+    fewest: int
+    most: int
+    boxes: list[str]
+    switches: list[SwitchShape]
+    certainty: str
+
+
+class BoxShape(Struct):
+    """A box that can be added to some games; `most` is 0 unless it lets more people play."""
+
+    name: str
+    title: str
+    games: list[str]
+    most: int
+    switches: list[SwitchShape]
+
+
+class PlayerShape(Struct):
+    """A computer player."""
+
+    name: str
+    title: str
+
+
+class Hello(Struct):
+    """All that a page needs before it opens a table."""
+
+    version: str
+    art: str
+    themes: list[str]
+    games: list[GameShape]
+    boxes: list[BoxShape]
+    players: list[PlayerShape]
+    grace: int
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """A wish for a new table; its maker takes a seat (or none) under a name."""
+
+    setup: Setup
+    name: Name = "?"
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = 0
+    computers: Annotated[dict[str, str], Meta(max_length=6)] = {}
+    luck: Luck = ""
+
+
+class Made(Struct):
+    """The table that was made."""
+
+    slug: str
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """A wish for a seat: that one, or any that is free."""
+
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    luck: Luck = ""
+
+
+class Seated(Struct):
+    """The seat that was taken."""
+
+    slug: str
+    seat: int
+
+
+class Import(Struct, forbid_unknown_fields=True):
+    """A record that becomes a table."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=60_000)]
+    setup: Setup | None = None
+
+
+class Summary(Struct):
+    """A table in a list."""
+
+    slug: str
+    game: str
+    boxes: list[str]
+    phase: Literal["waiting", "playing", "over"]
+    seats: list[str | None]
+    mine: list[int]
+    my_choice: bool
+    owner: bool
+    steps: int
+    made: int
+    changed: int
+
+
+class Tables(Struct):
+    """Several tables, the newest first."""
+
+    tables: list[Summary]
+
+
+class LinkMade(Struct):
+    """A path that gives a seat to another device, once, for an hour. The code is behind the #: no server sees it."""
+
+    path: str
+
+
+class Continue(Struct, forbid_unknown_fields=True):
+    """The code of such a link."""
+
+    code: Code
+
+
+class SealShape(Struct):
+    """All that is needed to check the draw; secret and seed only when the game is over."""
+
+    hash: str
+    luck: list[str]
+    secret: str | None = None
+    seed: str | None = None
+    fair: bool | None = None
+
+
+class Problem(Struct):
+    """Why something was not done."""
+
+    code: str
+    sentence: str
+
+
+class SegmentShape(Struct):
+    """One segment of a tile as it lies: its outline as an SVG path, and where a figure stands on it."""
+
+    segment: int
+    kind: str
+    path: str
+    x: float
+    y: float
+
+
+class TileShapes(Struct):
+    """Hit areas and anchors of a tile in one turn, in a square of `size` units, y downwards as in SVG."""
+
+    tile: str
+    facing: str
+    size: float
+    segments: list[SegmentShape]

@@ -1,0 +1,85 @@
+"""The writer: one thread that puts changes on disk, several in one go when they wait together."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from concurrent.futures import Future
+
+from sqlalchemy import Connection
+
+from .store import Change, Store
+
+MOST_TOGETHER = 64
+_Waiting = tuple[Change, Future[None]]
+
+
+class Writer:
+    """Takes changes and answers when they are on disk."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._waiting: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="bastide-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, change: Change) -> None:
+        """Returns when the change is on disk; raises what the database raises."""
+        done: Future[None] = Future()
+        self._waiting.put((change, done))
+        await asyncio.wrap_future(done)
+
+    def close(self) -> None:
+        """Finish what waits, then stop."""
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            batch, going_on = self._next_batch()
+            if batch:
+                self._write(batch)
+
+    def _next_batch(self) -> tuple[list[_Waiting], bool]:
+        """All that waits now, and whether there will be more."""
+        batch: list[_Waiting] = []
+        while len(batch) < MOST_TOGETHER and (not batch or not self._waiting.empty()):
+            item = self._waiting.get()
+            if item is None:
+                return batch, False
+            batch.append(item)
+        return batch, True
+
+    def _write(self, batch: list[_Waiting]) -> None:
+        """One transaction for all; what fails, fails alone."""
+        done: list[Future[None]] = []
+        try:
+            with self.store.engine.begin() as connection:
+                for change, waiting in batch:
+                    if self._write_one(connection, change, waiting):
+                        done.append(waiting)
+        except Exception as error:  # the commit itself failed: nobody may believe that his change is on disk
+            for _, waiting in batch:
+                _settle(waiting, error)
+        for waiting in done:
+            _settle(waiting, None)
+
+    def _write_one(self, connection: Connection, change: Change, waiting: Future[None]) -> bool:
+        try:
+            with connection.begin_nested():
+                self.store.write(connection, change)
+        except Exception as error:
+            _settle(waiting, error)
+            return False
+        return True
+
+
+def _settle(waiting: Future[None], error: Exception | None) -> None:
+    if waiting.cancelled() or waiting.done():
+        return
+    if error is None:
+        waiting.set_result(None)
+    else:
+        waiting.set_exception(error)

@@ -1,0 +1,95 @@
+"""Random games agree with the slow twin after every move, and the twin notices when something is wrong."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bastide.core.events import Events
+from bastide.core.moves import Moves, Verb, pack
+from bastide.core.table import CHANCE, OVER
+from bastide.games.castle import engine, setup
+from bastide.games.castle.state import Kind, Step
+from bastide.games.options import Prepared, choose, prepare
+from bastide.oracle import castle as oracle
+
+
+@pytest.fixture(scope="module")
+def rich_wall(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Our wall with towers on nearly every space of the track, so that wall tiles are soon taken."""
+    text = (setup.HERE / "wall.toml").read_text(encoding="utf-8")
+    scores = iter([[0], *(list(range(first, 100, 13)) for first in range(1, 14))])
+    path = tmp_path_factory.mktemp("wall") / "rich.toml"
+    path.write_text(re.sub(r"scores = \[[^]]*\]", lambda _: f"scores = {next(scores)}", text), encoding="utf-8")
+    return path
+
+
+def choose_move(luck: random.Random, state: Any, moves: Moves) -> int:
+    """A random move that seldom spends followers on courts and likes wall tiles."""
+    choices = moves.moves[: moves.count]
+    if state.chooser == CHANCE:
+        return luck.choices(choices, moves.weights[: moves.count])[0]
+    if state.step == Step.FIGURE and luck.random() < 0.9:
+        first = state.tiles[state.laid].first
+        kept = [move for move in choices if move and state.segments[first + (move >> 24)].kind != Kind.COURT]
+        return luck.choice(kept or [0])
+    return luck.choice([choices[0], *choices])
+
+
+def play(prepared: Prepared, seed: int) -> set[int]:
+    """One game, checked after every move; the steps it came through."""
+    luck, state, moves, events = random.Random(seed), prepared.state.copy(), Moves(), Events()
+    box, steps = prepared.box, set()
+    engine.begin(box, state, events)
+    while state.chooser != OVER:
+        engine.legal(box, state, moves)
+        assert list(oracle.legal_faults(prepared.specs, box, state, moves.moves[: moves.count])) == []
+        for move in moves.moves[: moves.count]:
+            assert engine.refusal(box, state, move) == 0
+        steps.add(int(state.step))
+        before, move = state.copy(), choose_move(luck, state, moves)
+        engine.play(box, state, events, move)
+        assert list(oracle.faults(prepared.specs, box, before, state, move, events)) == []
+    return steps
+
+
+def test_random_games_agree_with_the_twin(rich_wall: Path) -> None:
+    steps: set[int] = set()
+    for seed in range(8):
+        rules = {"extra_turn": ("own", "same")[seed % 2], "wells_left": ("single", "double")[seed // 2 % 2]}
+        steps |= play(prepare(choose("castle", seats=1 + (seed > 0), rules=rules, wall=rich_wall)), seed)
+    asked = {Step.DRAW, Step.TURN_UP, Step.PLACE, Step.FIGURE, Step.ORDER, Step.DOUBLE, Step.AGAIN}
+    assert asked <= steps
+
+
+def test_a_game_by_our_wall_agrees_with_the_twin() -> None:
+    assert Step.FIGURE in play(prepare(choose("castle")), 4)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda state: state.score.__setitem__(0, 7), "scores"),
+        (lambda state: state.keep_size.__setitem__(1, 3), "keeps"),
+        (lambda state: setattr(state.segments[7], "open_sides", 9), "open sides"),
+        (lambda state: setattr(state.segments[7], "feature", 0), "one feature"),
+        (lambda state: setattr(state, "gap_count", state.gap_count - 1), "gaps"),
+        (lambda state: setattr(state.figures[0], "segment", 7), "followers"),
+        (lambda state: setattr(state, "player", 1), "player"),
+        (lambda state: state.held.__setitem__(4, 1), "wall tiles held"),
+    ],
+)
+def test_the_twin_notices(change: Any, sentence: str) -> None:
+    prepared = prepare(choose("castle", deck=["CA-n01", "CA-n02"]))
+    state, events = prepared.state.copy(), Events()
+    engine.begin(prepared.box, state, events)
+    engine.play(prepared.box, state, events, pack(Verb.DRAW, 0, 0, 0))
+    before, moves = state.copy(), Moves()
+    engine.legal(prepared.box, state, moves)
+    engine.play(prepared.box, state, events, moves.moves[0])
+    assert list(oracle.faults(prepared.specs, prepared.box, before, state, moves.moves[0], events)) == []
+    change(state)
+    found = list(oracle.faults(prepared.specs, prepared.box, before, state, moves.moves[0], events))
+    assert any(sentence in fault for fault in found)

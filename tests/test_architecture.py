@@ -1,0 +1,140 @@
+"""The layout of the project: who may import whom, what a rule may be made of, and how long things may get."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "bastide"
+FILES = sorted(path for path in SOURCE.rglob("*.py"))
+FAMILIES = ("classic", "castle", "city")
+
+# Each room may import those named for it; nothing imports what is built on top of it.
+ROOMS = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "play": {"core", "games", "play", "art"},
+    "oracle": {"core", "games", "oracle"},
+    "players": {"core", "games", "play", "players", "forms", "family"},
+    "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "family"},
+    "art": {"core", "games", "art"},
+    "table": {"core", "games", "play", "players", "sim", "art", "table", "forms"},
+}
+ASKED = ("state", "vocabulary", "engine")  # names of numbers, and the rules that are to be checked
+DATA = ("tiles", "geometry", "table", "events", "moves", "errors")
+LONGEST_FILE, LONGEST_FUNCTION = 400, 60
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(SOURCE).as_posix()
+
+
+def modules_imported(path: Path) -> set[tuple[str, ...]]:
+    """The modules of this package that a file imports, as paths inside it."""
+    here = path.relative_to(SOURCE).parts
+    found: set[tuple[str, ...]] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            package = here[: len(here) - node.level]
+            module = tuple(node.module.split(".")) if node.module else ()
+            found.update([(*package, *module)] if module else [(*package, alias.name) for alias in node.names])
+        elif isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "bastide":
+            found.add(tuple(node.module.split(".")[1:]))
+        elif isinstance(node, ast.Import):
+            found.update(tuple(alias.name.split(".")[1:]) for alias in node.names if alias.name.startswith("bastide."))
+    return {module for module in found if module}
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_imports_keep_to_the_rooms(path: Path) -> None:
+    room = path.relative_to(SOURCE).parts[0]
+    if room not in ROOMS:
+        return
+    for module in modules_imported(path):
+        assert module[0] in ROOMS[room], f"{name_of(path)} imports {'.'.join(module)}"
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if "games" in path.parts], ids=name_of)
+def test_families_and_boxes_keep_apart(path: Path) -> None:
+    parts = path.relative_to(SOURCE).parts
+    for module in modules_imported(path):
+        if parts[1] in FAMILIES and len(module) > 1 and module[0] == "games" and module[1] in FAMILIES:
+            assert module[1] == parts[1], f"{name_of(path)} imports another family: {'.'.join(module)}"
+        if "boxes" in parts and "boxes" in module and len(module) > 3:
+            assert module[3] == parts[3], f"{name_of(path)} imports another box: {'.'.join(module)}"
+
+
+def test_the_oracle_shares_no_code_with_the_rules() -> None:
+    for path in (SOURCE / "oracle").glob("*.py"):
+        for module in modules_imported(path):
+            assert module[0] != "games" or module[-1] in ASKED, f"{name_of(path)} imports {module}"
+            assert module[0] != "core" or module[-1] in DATA, f"{name_of(path)} imports {module}"
+
+
+def rules_of(path: Path) -> list[ast.FunctionDef]:
+    tree = ast.parse(path.read_text("utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return [node for node in functions if any(getattr(mark, "id", "") == "rule" for mark in node.decorator_list)]
+
+
+RULES = [
+    (path, function)
+    for path in FILES
+    if path.relative_to(SOURCE).parts[0] in ("core", "games", "sim", "players") and path.name != "rule.py"
+    for function in rules_of(path)
+]
+HOOKS = ("may_", "adjust_", "react_", "offer_")
+FORBIDDEN = (
+    ast.Lambda, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp, ast.List, ast.Dict, ast.Set, ast.JoinedStr,
+    ast.Raise, ast.Try, ast.With, ast.Global, ast.Nonlocal, ast.Assert, ast.ClassDef, ast.Import, ast.ImportFrom,
+    ast.Slice, ast.Starred, ast.Yield, ast.Await, ast.Delete,
+)
+
+
+@pytest.mark.parametrize(("path", "rule"), RULES, ids=[f"{name_of(path)}:{rule.name}" for path, rule in RULES])
+def test_rules_keep_to_the_subset(path: Path, rule: ast.FunctionDef) -> None:
+    where = f"{name_of(path)}: {rule.name}"
+    assert [*rule.args.defaults, rule.args.vararg, rule.args.kwarg] == [None, None], f"{where} has optional arguments"
+    assert None not in [rule.returns, *(argument.annotation for argument in rule.args.args)], f"{where} lacks hints"
+    for statement in rule.body[1:] if ast.get_docstring(rule) else rule.body:
+        for node in ast.walk(statement):
+            assert not isinstance(node, FORBIDDEN), f"{where}, line {node.lineno}: {type(node).__name__}"
+            if isinstance(node, ast.Constant):
+                assert not isinstance(node.value, (str, float)), f"{where}: {node.value!r}"
+            if isinstance(node, ast.FunctionDef):
+                pytest.fail(f"{where} has a function inside")
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_files_and_functions_stay_short(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("\n") <= LONGEST_FILE, f"{name_of(path)} has {text.count(chr(10))} lines"
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            assert length <= LONGEST_FUNCTION, f"{name_of(path)}: {node.name} has {length} lines"
+
+
+def test_core_names_no_game() -> None:
+    words = ("carcassonne", "castle", "cloister", "knight", "inns", "gingerbread", "count of", "classic")
+    for path in (SOURCE / "core").glob("*.py"):
+        text = path.read_text("utf-8").lower()
+        assert not [word for word in words if word in text], path.name
+
+
+def test_every_hook_is_wired_once() -> None:
+    """Each rule of a box that the family's wiring could call is called there, by exactly one line."""
+    for wiring in SOURCE.glob("games/*/wiring.py"):
+        tree = ast.parse(wiring.read_text("utf-8"))
+        calls = [
+            f"{node.func.value.id}.{node.func.attr}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and isinstance(node.func.value, ast.Name)
+        ]
+        for path in wiring.parent.glob("boxes/*/rules.py"):
+            box = path.parent.name
+            for hook in [rule.name for rule in rules_of(path) if rule.name.startswith(HOOKS)]:
+                found = calls.count(f"{box}.{hook}")
+                assert found == 1, f"{box}.{hook} is wired {found} times"
