@@ -25,6 +25,7 @@ export interface Setup {
 export interface Move {
   move: string;
   verb: string;
+  piece?: string | null;
   tile?: string | null;
   x?: number | null;
   y?: number | null;

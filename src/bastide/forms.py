@@ -11,6 +11,7 @@ import hashlib
 import importlib
 import os
 import sys
+import tempfile
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,16 +28,20 @@ def compiler_available() -> bool:
     return os.environ.get("BASTIDE_PLAIN") != "1" and find_spec("numba") is not None
 
 
-def source_hash() -> str:
-    """Names this state of our sources: the compiler's cache does not notice changes in called modules."""
-    sources = sorted(path for room in ("core", "games", "sim", "players") for path in HERE.joinpath(room).rglob("*.py"))
+def source_hash(family: str) -> str:
+    """Names this state of a family's sources: the compiler's cache does not notice changes in called modules."""
+    rooms = ("core", f"games/{family}", "sim", "players")
+    sources = sorted(path for room in rooms for path in HERE.joinpath(room).rglob("*.py"))
     return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where compiled rules are kept between runs."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "bastide" / source_hash()
+def cache_folder(family: str) -> Path:
+    """Where a family's compiled rules are kept between runs; code that checks its bounds is kept apart."""
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    if not os.access(next(folder for folder in (home, *home.parents) if folder.exists()), os.W_OK):
+        home = Path(tempfile.gettempdir())
+    checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else ""
+    return home / "bastide" / f"{family}-{source_hash(family)}{checked}"
 
 
 @cache
@@ -52,6 +57,7 @@ class Form:
         self.family = family
         self.compiled = kind == "compiled"
         self.package = f"bastide.{kind}_{family}"
+        self.cache = cache_folder(family)
         package = ModuleType(self.package)
         package.__path__ = [str(HERE)]
         sys.modules[self.package] = package
@@ -62,7 +68,7 @@ class Form:
     def _name_cache(self) -> None:
         """Families share files but not records, so each keeps its compiled rules in a folder of its own."""
         config: Any = importlib.import_module("numba.core.config")
-        config.CACHE_DIR = str(cache_folder() / self.family)
+        config.CACHE_DIR = str(self.cache)
 
     def module(self, path: str) -> Any:
         """One module of this form, such as `sim.loops`."""

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from .curves import Curve, Point
 from .themes import Theme
 
-
 _USED = re.compile(r'href="#(\w+)"')
 
 

@@ -17,7 +17,6 @@ from .paint import (
     paint_specks,
     paint_things,
     paint_walls,
-    paint_waves,
     routes_path,
     walls_path,
 )
@@ -32,18 +31,19 @@ def paint_classic(canvas: Canvas, spec: TileSpec, turn: int) -> None:
     scene = country(spec)
     canvas.fill(SQUARE, "grass")
     paint_patches(canvas, scene, turn, "grass_light", "grass_dark")
-    paint_specks(canvas, scene, turn)
+    paint_specks(canvas, scene, turn, ("tuft", "flower", "flower2"))
     paint_things(canvas, scene.flat, turn)
     _rivers(canvas, scene, turn)
-    paint_waves(canvas, scene, turn)
+    paint_specks(canvas, scene, turn, ("wave",))
     _roads(canvas, scene, turn)
     for area in scene.plan.areas:
         _town(canvas, area_path(area.outline, turn))
     for segment in scene.segments(*WALLED):
         if segment not in [area.segment for area in scene.plan.areas]:
             canvas.fill(SQUARE, "street")
+    paint_specks(canvas, scene, turn, ("cobble",))
     path = walls_path(scene, turn, WALLED)
-    if path:
+    if path and canvas.theme.detailed:
         canvas.stroke(path, "shadow", 13, opacity=".1")
     paint_walls(canvas, path)
     paint_things(canvas, scene.upright, turn)

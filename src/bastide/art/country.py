@@ -7,8 +7,8 @@ from functools import lru_cache
 from bastide.core.tiles import TileSpec
 
 from .curves import Point, halfway, moved, swung
+from .scene import Scene, Thing, add_badges, add_gates, add_houses, add_texture, add_turrets, around, begin
 from .survey import rim_distance
-from .scene import Scene, Thing, add_badges, add_gates, add_houses, add_turrets, around, begin
 
 ROOFS = ("roof", "roof2", "roof3", "roof4", "roof")
 WALLED = ("city", "town")
@@ -29,7 +29,7 @@ def country(spec: TileSpec) -> Scene:
     for segment in scene.segments("field"):
         _field(scene, segment)
     for segment in scene.segments("river"):
-        scene.specks.setdefault("wave", []).extend(scene.ground.anywhere(segment, 14, 3, 3, 2.5, scene.chance))
+        scene.specks.setdefault("wave", []).extend(scene.ground.anywhere(segment, 14, 3, 4, 2.5, scene.chance))
     return scene
 
 
@@ -37,22 +37,22 @@ def _places(scene: Scene) -> None:
     """Cloisters, crossings with their hamlets, farms, springs and lakes."""
     for place in scene.plan.places:
         if place.kind == "cloister":
-            scene.upright.append(Thing("cloister", place.centre, 15))
+            scene.stand(Thing("cloister", place.centre))
         elif place.kind in ("crossing", "village", "farm"):
             _hamlet(scene, place.centre, place.kind)
             for spot in around(place, scene, place.radius + 5.5)[: 4 if place.kind != "farm" else 2]:
                 roof = scene.chance.choice(ROOFS)
-                scene.upright.append(Thing(scene.chance.choice(("house1", "house2")), spot, 3, roof))
+                scene.stand(Thing(scene.chance.choice(("house1", "house2")), spot, roof))
                 scene.ground.take(spot, 4)
         elif place.kind == "spring":
             for dx, dy in ((-9, -3), (-7, 5), (-2, -9), (1, 9), (-10, 1)):
-                scene.upright.append(Thing("rock", (place.centre[0] + dx, place.centre[1] + dy), 1))
+                scene.stand(Thing("rock", (place.centre[0] + dx, place.centre[1] + dy)))
 
 
 def _hamlet(scene: Scene, centre: Point, kind: str) -> None:
     """What stands in the middle of a meeting of roads."""
     sprite = {"crossing": scene.chance.choice(("cross", "well", "fountain")), "village": "well"}.get(kind, "hay")
-    scene.upright.append(Thing(sprite, centre, 2))
+    scene.stand(Thing(sprite, centre))
 
 
 def _inn(scene: Scene, segment: int) -> None:
@@ -64,12 +64,12 @@ def _inn(scene: Scene, segment: int) -> None:
         for side in (-90, 90):
             spot = moved(arm[number].at(place), swung(arm[number].heading(place), side), 15)
             owner, clearance = scene.ground.survey.around(spot)
-            if scene.spec.segments[owner].kind == "field" and 8 < min(*spot) and max(spot) < 92:
+            if scene.spec.segments[owner].kind == "field" and rim_distance(spot) > 13:
                 spots.append((min(clearance, 12.0), rim_distance(spot), spot))
     if spots:
         spot = max(spots)[2]
         scene.flat.append(Thing("pond", spot))
-        scene.upright.append(Thing("inn", spot, 2))
+        scene.stand(Thing("inn", spot))
         scene.ground.take(spot, 11)
 
 
@@ -77,13 +77,14 @@ def _town(scene: Scene, segment: int) -> None:
     """Badges and houses of a city or of the town."""
     marks = scene.spec.segments[segment].marks
     if marks.get("cathedral"):
-        scene.upright.append(Thing("cathedral", (50, 54), 17))
+        scene.stand(Thing("cathedral", (50, 50)))
         scene.ground.take((50, 50), 29)
     names = [name for name in ("shield", "wine", "grain", "cloth") for _ in range(marks.get(name, 0))]
     if scene.spec.marks.get("gingerbread") and segment == scene.segments("city")[0]:
         names.append("gingerbread")
     add_badges(scene, segment, names)
-    add_houses(scene, segment, 9.6, 6.5, 4.6, ROOFS)
+    add_texture(scene, segment, "cobble", 9)
+    add_houses(scene, segment, 9.6, 6.5, 5.2, ROOFS)
 
 
 def _field(scene: Scene, segment: int) -> None:
@@ -96,13 +97,13 @@ def _field(scene: Scene, segment: int) -> None:
     for _ in range(1 + size // 420):
         kinds = chance.choice((("tree1", "tree2"), ("tree1", "tree1"), ("cypress", "tree2"), ("cypress", "cypress")))
         for place in ground.grove(segment, 2 + chance.below(4), chance):
-            scene.upright.append(Thing(chance.choice(kinds), place, 2.6))
+            scene.stand(Thing(chance.choice(kinds), place))
     if chance.happens(0.5):
         for place in ground.grove(segment, 2 + chance.below(2), chance):
-            scene.upright.append(Thing("sheep", place, 1))
-    for place in ground.anywhere(segment, 1 + size // 500, 4, 4, 3, chance):
-        scene.upright.append(Thing(chance.choice(("bush", "bush", "hay", "rock")), place, 1))
-    scene.specks.setdefault("tuft", []).extend(ground.anywhere(segment, size // 75, 3, 3, 2, chance))
+            scene.stand(Thing("sheep", place))
+    for place in ground.anywhere(segment, 1 + size // 500, 4, 5, 3, chance):
+        scene.stand(Thing(chance.choice(("bush", "bush", "hay", "rock")), place))
+    scene.specks.setdefault("tuft", []).extend(ground.anywhere(segment, size // 75, 3, 4, 2, chance))
     scene.specks.setdefault(chance.choice(("flower", "flower2")), []).extend(
         ground.anywhere(segment, size // 130, 3, 3, 1.5, chance)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 Point = tuple[float, float]
@@ -54,7 +55,7 @@ class Curve(NamedTuple):
 
     def at(self, share: float) -> Point:
         """A point of the curve, 0 at its start and 1 at its end."""
-        one, two, three = (between(a, b, share) for a, b in zip(self, self[1:], strict=False))
+        one, two, three = (between(a, b, share) for a, b in pairwise(self))
         return between(between(one, two, share), between(two, three, share), share)
 
     def heading(self, share: float) -> Point:
@@ -81,7 +82,7 @@ class Curve(NamedTuple):
 
     def until(self, share: float) -> Curve:
         """The part of the curve before a point of it."""
-        one, two, three = (between(a, b, share) for a, b in zip(self, self[1:], strict=False))
+        one, two, three = (between(a, b, share) for a, b in pairwise(self))
         four, five = between(one, two, share), between(two, three, share)
         return Curve(self.start, one, four, between(four, five, share))
 
@@ -134,7 +135,7 @@ def halfway(route: Sequence[Curve], share: float = 0.5) -> tuple[int, float]:
 
 def length(points: Sequence[Point]) -> float:
     """The length of a line through points."""
-    return sum(distance(a, b) for a, b in zip(points, points[1:], strict=False))
+    return sum(distance(a, b) for a, b in pairwise(points))
 
 
 def beside(points: Sequence[Point], offset: float) -> list[Point]:

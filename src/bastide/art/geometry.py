@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from bastide.core.tiles import TileSpec
 
@@ -68,7 +69,7 @@ def _on_rim(point: Point) -> bool:
 
 def _strip(points: list[Point], reach: float) -> list[Point]:
     """The strip on both sides of a line."""
-    distinct = [points[0]] + [b for a, b in zip(points, points[1:], strict=False) if a != b]
+    distinct = [points[0]] + [b for a, b in pairwise(points) if a != b]
     return [*beside(distinct, reach), *reversed(beside(distinct, -reach))]
 
 
@@ -87,7 +88,7 @@ def _sectors(drawn: Plan, place: Place) -> list[Owner]:
     if len(place.mouths) == 1:
         return [(circle(place.centre, place.radius, 20), drawn.rim.mouths[place.mouths[0]])]
     bearings = sorted((_bearing(drawn, place, mouth), drawn.rim.mouths[mouth]) for mouth in place.mouths)
-    found = []
+    found: list[Owner] = []
     for number, (bearing, segment) in enumerate(bearings):
         before = bearings[number - 1][0] - (math.tau if number == 0 else 0)
         after = bearings[(number + 1) % len(bearings)][0] + (math.tau if number == len(bearings) - 1 else 0)
@@ -107,8 +108,7 @@ def _sector(place: Place, first: float, last: float) -> list[Point]:
     """A piece of a round cake."""
     steps = max(2, math.ceil((last - first) / 0.32))
     angles = [first + (last - first) * step / steps for step in range(steps + 1)]
-    edge = [(place.centre[0] + math.cos(a) * place.radius, place.centre[1] + math.sin(a) * place.radius) for a in angles]
-    return [place.centre, *edge]
+    return [place.centre, *(moved(place.centre, (math.cos(a), math.sin(a)), place.radius) for a in angles)]
 
 
 def _owner_at(shapes: list[Owner]) -> Callable[[Point], int]:

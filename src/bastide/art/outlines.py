@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from .chance import Chance
 from .curves import Curve, Point, Route, backward, distance, flattened, moved, swung
@@ -110,7 +111,7 @@ class Outliner:
             start = owned[(number + 1) % len(owned)][0]
             tips = [p for p in strictly_between(end, start) if self.tips.get(p) == area]
             stops = [end, *tips, start]
-            for first, last in zip(stops, stops[1:], strict=False):
+            for first, last in pairwise(stops):
                 found.append(_Stretch(area, first % 8, last % 8, first in tips, last in tips))
         return found
 
@@ -201,6 +202,7 @@ class Outliner:
             return swung(along(position), angle)
         span = (stretch.end - stretch.start) % 8
         natural = 90 if full == 180 else NATURAL[span]
-        if span == 4 and any(mouth in strictly_between(stretch.start, stretch.end) for mouth in self.rim.mouths):
+        passed = strictly_between(stretch.start, stretch.end)
+        if full == 90 and span == 4 and any(mouth in passed for mouth in self.rim.mouths):
             natural = 41
         return swung(along(position), full - natural if at_start else natural)

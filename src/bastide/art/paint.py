@@ -11,12 +11,31 @@ from .curves import Point, Route, moved, swung, turned
 from .plan import Bridge
 from .scene import Scene, Thing
 
+SPECKS: dict[str, tuple[str, ...]] = {
+    "tuft": ("tuft", "q.7-2.3.3-3.2m.5 3.2q.4-1.8 1.5-2.4", "0.6"),
+    "flower": ("flower", "h.1", "1.3", "round"),
+    "flower2": ("flower2", "h.1", "1.3", "round"),
+    "wave": ("water_light", "m-2 0q1-1 2 0t2 0", "0.8"),
+    "cobble": ("street_dark", "m-1.2 0q1.2-1 2.4 0", "0.7"),
+    "brick": ("tower_dark", "m-2.5 0h3.4m-1.7 1.6h3.4", "0.5"),
+    "scallop": ("house_dark", "m-2.6 0q1.3 1.4 2.6 0t2.6 0", "0.7"),
+    "paver": ("block_dark", "m-1.7 0h2.2m-1 1.4h2.2", "0.6"),
+    "clover": ("market_dark", "m-1.5 0h1.4m.8 1h.8", "0.8"),
+}
+"""Small marks on the ground: colour, shape, width and line ends."""
+MEANINGFUL = frozenset(
+    {"cloister", "cathedral", "inn", "pond", "gate", "well", "market", "hall"}
+    | {"historic", "greatwell", "greatchurch", "greattower"}
+    | {"shield", "wine", "grain", "cloth", "gingerbread", "fish", "livestock"}
+)
+"""Sprites that tell something about the game."""
 SQUARE = "M0 0h100v100H0z"
 
 
 def paint_things(canvas: Canvas, things: Iterable[Thing], turn: int) -> None:
-    """Sprites at their turned places, from the far ones to the near ones."""
-    placed = [(turned(thing.place, turn), thing) for thing in things]
+    """Sprites at their turned places, from the far ones to the near ones; a flat theme leaves out ornament."""
+    shown = [thing for thing in things if canvas.theme.detailed or thing.sprite in MEANINGFUL]
+    placed = [(turned(thing.place, turn), thing) for thing in shown]
     for place, thing in sorted(placed, key=lambda entry: (entry[0][1] + entry[1].drop, entry[0][0])):
         canvas.sprite(thing.sprite, (place[0], place[1] + thing.drop), thing.colour)
 
@@ -39,39 +58,27 @@ def blob(centre: Point, radius: float, chance: Chance) -> str:
 
 def paint_patches(canvas: Canvas, scene: Scene, turn: int, light: str, dark: str) -> None:
     """Lighter and darker patches that keep clear of the rim, so that neighbours join without a seam."""
+    if not canvas.theme.detailed:
+        return
     chance = Chance(f"{scene.spec.name} patches")
     shapes: dict[str, str] = {light: "", dark: ""}
     for place, radius in scene.patches:
         centre = turned(place, turn)
         room = min(centre[0], centre[1], 100 - centre[0], 100 - centre[1])
-        shapes[chance.choice((light, dark))] += blob(centre, min(radius, room * 0.95), chance)
+        shapes[chance.choice((light, dark))] += blob(centre, min(radius, room * 0.84), chance)
     for colour, path in shapes.items():
         if path:
             canvas.fill(path, colour, 0.55)
 
 
-def paint_specks(canvas: Canvas, scene: Scene, turn: int) -> None:
-    """Tufts of grass and flowers."""
-    for colour, places in scene.specks.items():
-        if colour == "wave":
-            continue
-        spots = [turned(place, turn) for place in places]
-        if not spots:
-            continue
-        if colour == "tuft":
-            path = "".join(f"M{numbers(spot)}q.7-2.3.3-3.2m.5 3.2q.4-1.8 1.5-2.4" for spot in spots)
-            canvas.stroke(path, "tuft", 0.6)
-        else:
-            path = "".join(f"M{numbers(spot)}h.1" for spot in spots)
-            canvas.stroke(path, colour, 1.3, stroke_linecap="round")
-
-
-def paint_waves(canvas: Canvas, scene: Scene, turn: int) -> None:
-    """Small waves on the water."""
-    spots = [turned(place, turn) for place in scene.specks.get("wave", ())]
-    if spots:
-        path = "".join(f"M{numbers((x - 2, y))}q1-1 2 0t2 0" for x, y in spots)
-        canvas.stroke(path, "water_light", 0.8)
+def paint_specks(canvas: Canvas, scene: Scene, turn: int, marks: Sequence[str]) -> None:
+    """Small marks of these names: tufts, flowers, waves, bricks, tiles."""
+    for mark in marks if canvas.theme.detailed else ():
+        spots = [turned(place, turn) for place in scene.specks.get(mark, ())]
+        if spots:
+            colour, shape, width, *cap = SPECKS[mark]
+            path = "".join(f"M{numbers(spot)}{shape}" for spot in spots)
+            canvas.stroke(path, str(colour), float(width), stroke_linecap=cap[0] if cap else None)
 
 
 def routes_path(routes: Iterable[Route], turn: int) -> str:

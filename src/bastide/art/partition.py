@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from .curves import Point, area, inside, meeting
 
@@ -48,7 +49,7 @@ def cycles(lines: Sequence[Sequence[Point]]) -> list[Cycle]:
 
 def _edges(lines: Sequence[Sequence[Point]]) -> set[Edge]:
     """The lines as edges between nodes, cut where they cross; each edge in both directions."""
-    stretches = [pair for line in lines for pair in zip(line, line[1:], strict=False)]
+    stretches = [pair for line in lines for pair in pairwise(line)]
     cuts: list[list[tuple[float, Node]]] = [[(0.0, node(a)), (1.0, node(b))] for a, b in stretches]
     order = sorted(range(len(stretches)), key=lambda n: min(stretches[n][0][0], stretches[n][1][0]))
     for place, number in enumerate(order):
@@ -56,7 +57,7 @@ def _edges(lines: Sequence[Sequence[Point]]) -> set[Edge]:
     edges: set[Edge] = set()
     for entries in cuts:
         stops = [stop for _, stop in sorted(entries)]
-        for one, other in zip(stops, stops[1:], strict=False):
+        for one, other in pairwise(stops):
             if one != other:
                 edges |= {(one, other), (other, one)}
     return edges

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from bastide.core.tiles import TileSpec
 
@@ -176,8 +177,8 @@ def _crossing(lower: Route, upper: Route, width: float) -> list[Bridge]:
     """The bridge where one route crosses another, away from the ends of both."""
     below, above = flattened(lower), flattened(upper)
     ends = (below[0], below[-1], above[0], above[-1])
-    for a, b in zip(below, below[1:], strict=False):
-        for c, d in zip(above, above[1:], strict=False):
+    for a, b in pairwise(below):
+        for c, d in pairwise(above):
             shares = meeting(a, b, c, d)
             point = between(c, d, shares[1]) if shares else ends[0]
             if all(distance(point, end) > 8 for end in ends):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from bastide.core.tiles import TileSpec
 
 from .chance import Chance
 from .curves import Point, distance
-from .survey import STEP, Survey, middle, rim_distance, stands, survey
+from .survey import Survey, middle, rim_distance, stands, survey
 
 
 class Ground:
@@ -62,13 +61,13 @@ class Ground:
 
     def grove(self, segment: int, size: int, chance: Chance) -> list[Point]:
         """Places close to each other."""
-        centres = self.anywhere(segment, 1, 5, 7, 4.5, chance)
+        centres = self.anywhere(segment, 1, 5, 7.5, 4.5, chance)
         found = list(centres)
         for centre in centres:
             for _ in range(size * 3):
                 angle, reach = chance.between(0, math.tau), chance.between(4.5, 12)
                 place = centre[0] + math.cos(angle) * reach, centre[1] + math.sin(angle) * reach * 0.8
-                if len(found) < size and self.is_free(place, segment, 4.5, 5.5, 2.4):
+                if len(found) < size and self.is_free(place, segment, 4.5, 6.2, 2.4):
                     self.take(place, 2.4)
                     found.append(place)
         return found
@@ -92,11 +91,3 @@ class Ground:
             if value > worth:
                 best, worth = place, value
         return best
-
-
-def by_depth(places: Sequence[Point]) -> list[Point]:
-    """Places from the far ones to the near ones."""
-    return sorted(places, key=lambda place: (place[1], place[0]))
-
-
-GRID = STEP

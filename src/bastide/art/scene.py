@@ -13,17 +13,35 @@ from .chance import Chance
 from .curves import Point, at, distance, flattened, halfway, length, moved
 from .plan import Plan, plan
 from .scatter import Ground
+from .survey import rim_distance
+from .themes import sprite_size
 from .ways import Place
+
+TURRET = 12.6
+"""How high turrets are: nearer to the rim none can stand."""
 
 
 @dataclass(frozen=True)
 class Thing:
-    """A sprite, the middle of the room that it takes, how far below it its foot is, and its colour."""
+    """A sprite, the middle of the room that it takes, and its colour."""
 
     sprite: str
     place: Point
-    drop: float = 0.0
     colour: str | None = None
+    standing: bool = False
+    """Whether its foot is at its place."""
+
+    @property
+    def drop(self) -> float:
+        """How far below its place its foot is."""
+        _, above, below = sprite_size(self.sprite)
+        return 0.0 if self.standing else (above - below) / 2
+
+    @property
+    def reach(self) -> float:
+        """How far it reaches from its place, whichever way the tile is turned."""
+        half, above, below = sprite_size(self.sprite)
+        return max(half, (above + below) / 2)
 
 
 @dataclass
@@ -39,6 +57,11 @@ class Scene:
     badges: list[Thing] = field(default_factory=list)
     specks: dict[str, list[Point]] = field(default_factory=dict)
     patches: list[tuple[Point, float]] = field(default_factory=list)
+
+    def stand(self, thing: Thing) -> None:
+        """Put up a thing, unless the rim would cut it in some turn of the tile."""
+        if rim_distance(thing.place) > thing.reach:
+            self.upright.append(thing)
 
     def segments(self, *kinds: str) -> list[int]:
         """The segments of these kinds."""
@@ -61,10 +84,16 @@ def add_houses(scene: Scene, segment: int, spacing: float, room: float, margin: 
     """Fill an area with houses in rows."""
     for place in scene.ground.rows(segment, spacing, room, margin, scene.chance):
         if scene.chance.happens(0.05):
-            scene.upright.append(Thing(scene.chance.choice(("cypress", "tree2", "fountain")), place, 2.5))
+            scene.stand(Thing(scene.chance.choice(("cypress", "tree2", "fountain")), place))
         else:
             house = scene.chance.choice(("house1", "house2", "house1", "house2", "house3"))
-            scene.upright.append(Thing(house, place, 3.2, scene.chance.choice(roofs)))
+            scene.stand(Thing(house, place, scene.chance.choice(roofs)))
+
+
+def add_texture(scene: Scene, segment: int, mark: str, spacing: float) -> None:
+    """Small marks all over an area."""
+    places = scene.ground.rows(segment, spacing, 3.5, 3.8, scene.chance)
+    scene.specks.setdefault(mark, []).extend(place for place in places if scene.chance.happens(0.8))
 
 
 def add_turrets(scene: Scene, sprite: str, apart: float, kinds: tuple[str, ...]) -> None:
@@ -78,20 +107,20 @@ def add_turrets(scene: Scene, sprite: str, apart: float, kinds: tuple[str, ...])
         for number in range(1, count + 1):
             curve, share = halfway(wall.route, number / (count + 1))
             place = wall.route[curve].at(share)
-            if all(distance(place, gate) > 9 for gate in gates):
-                scene.upright.append(Thing(sprite, place, 0.0))
+            if rim_distance(place) > TURRET and all(distance(place, gate) > 9 for gate in gates):
+                scene.upright.append(Thing(sprite, place, standing=True))
                 scene.ground.take(place, 3.5)
 
 
 def add_gates(scene: Scene, sprite: str, kinds: tuple[str, ...]) -> None:
     """Put a gate wherever a line meets a wall."""
-    scene.upright += [Thing(sprite, gate.point, 0.5) for gate in scene.plan.gates if gate.kind in kinds]
+    scene.upright += [Thing(sprite, gate.point, standing=True) for gate in scene.plan.gates if gate.kind in kinds]
 
 
 def add_badges(scene: Scene, segment: int, names: list[str]) -> None:
     """Put badges where they are seen, away from the figure."""
     for name in names:
-        place = scene.ground.best(segment, 9, 9)
+        place = scene.ground.best(segment, 9, 9.5)
         if place is not None:
             scene.badges.append(Thing(name, place))
             scene.ground.take(place, 6.5)
@@ -100,7 +129,7 @@ def add_badges(scene: Scene, segment: int, names: list[str]) -> None:
 def around(place: Place, scene: Scene, reach: float) -> list[Point]:
     """Places round a place where lines meet, between those lines."""
     arms = [at(arm, 0.6) for line in scene.plan.lines for arm in line.arms] + [s.curve.end for s in scene.plan.stubs]
-    found = []
+    found: list[Point] = []
     for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1), (0, -1.4), (0, 1.4), (-1.4, 0), (1.4, 0)):
         spot = moved(place.centre, (x * 0.71, y * 0.71), reach)
         _, clearance = scene.ground.survey.around(spot)

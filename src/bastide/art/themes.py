@@ -58,6 +58,13 @@ def theme(name: str) -> Theme:
 
 
 @cache
+def sprite_size(name: str) -> tuple[float, float, float]:
+    """Half the width of a sprite, and how far it reaches above and below its foot."""
+    half, above, below = _read("sprites.toml")["size"].get(name, (0.0, 0.0, 0.0))
+    return float(half), float(above), float(below)
+
+
+@cache
 def _read(file: str) -> dict[str, Any]:
     """A data file of this package."""
     return tomllib.loads((HERE / file).read_text(encoding="utf-8"))

@@ -9,10 +9,11 @@ from bastide.core.tiles import TileSpec
 
 from .canvas import Canvas
 from .classic import paint_classic
-from .themes import theme
+from .themes import theme as named
+from .walled import paint_castle, paint_city
 
 Painter = Callable[[Canvas, TileSpec, int], None]
-PAINTERS: dict[str, Painter] = {"classic": paint_classic}
+PAINTERS: dict[str, Painter] = {"classic": paint_classic, "castle": paint_castle, "city": paint_city}
 
 
 def paint_tile(canvas: Canvas, spec: TileSpec, turn: int, family: str) -> None:
@@ -23,9 +24,9 @@ def paint_tile(canvas: Canvas, spec: TileSpec, turn: int, family: str) -> None:
 
 
 @lru_cache(maxsize=2048)
-def tile_svg(spec: TileSpec, turn: int = 0, theme_name: str = "summer", family: str = "classic") -> str:
+def tile_svg(spec: TileSpec, turn: int = 0, theme: str = "summer", family: str = "classic") -> str:
     """The picture of a tile in one turn."""
-    canvas = Canvas(theme(theme_name))
+    canvas = Canvas(named(theme))
     paint_tile(canvas, spec, turn, family)
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
     return f"{head}{canvas.definitions()}{canvas.text()}</svg>"

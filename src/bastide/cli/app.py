@@ -64,7 +64,12 @@ def bastide(
     """
 
 
-for command in (play.play, replay.replay, games.games, tiles.tiles):
-    app.command()(command)
-for command in (simulate.simulate, verify.verify, bench.bench, perft.perft):
-    app.command(rich_help_panel="Measuring and checking")(command)
+MEASURING = "Measuring and checking"
+app.command()(play.play)
+app.command()(replay.replay)
+app.command()(games.games)
+app.command()(tiles.tiles)
+app.command(rich_help_panel=MEASURING)(simulate.simulate)
+app.command(rich_help_panel=MEASURING)(verify.verify)
+app.command(rich_help_panel=MEASURING)(bench.bench)
+app.command(rich_help_panel=MEASURING)(perft.perft)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(help=f"{GAME} All of them if none is named.", metavar="[GAME]...")
+        list[str] | None, typer.Argument(help=f"{GAME} All of them if none is named.", metavar="GAME...")
     ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", "-s", min=0.05, metavar="SECONDS", help="How long each rate is measured.")
@@ -26,8 +26,9 @@ def bench(
 ) -> None:
     """Measure games a second in every form of the rules, and how long a start takes.
 
-    Games are random, for two: any placement as likely as any other, then any follower or none. Joint games list
-    every tile with every follower at each turn. A cold start is a fresh process that compiles the rules first.
+    Games are random, for two: any placement as likely as any other, then any
+    follower or none. Joint games list every tile with every follower at each
+    turn. A cold start is a fresh process that compiles the rules first.
 
     \b
     bastide bench standard

@@ -14,7 +14,7 @@ from .wishes import GAME, Json
 
 
 def games(
-    game: Annotated[str | None, typer.Argument(help=GAME, metavar="[GAME]", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(help=GAME, metavar="GAME", show_default=False)] = None,
     json: Json = False,
 ) -> None:
     """List the games, their boxes and the switches of their rules.

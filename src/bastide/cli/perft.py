@@ -7,26 +7,22 @@ from typing import Annotated
 
 import typer
 
+from . import wishes
 from .output import answers, print_json
-from .wishes import Boxes, GameName, Json, Plain, Rules, Seats, Seed
-from .wishes import form as wished_form
-from .wishes import rules as wished_rules
-from .wishes import seats as wished_seats
-from .wishes import words
 
 
 def perft(
-    game: GameName,
+    game: wishes.GameName,
     depth: Annotated[int, typer.Option("--depth", "-d", metavar="NUMBER", help="How many choices deep.")] = 3,
-    seed: Seed = 0,
+    seed: wishes.Seed = 0,
     deck: Annotated[
         str | None, typer.Option("--deck", metavar="TILES", help="Exactly these tiles, in this order.")
     ] = None,
-    boxes: Boxes = None,
-    rule: Rules = None,
-    seats: Seats = "2",
-    plain: Plain = False,
-    json: Json = False,
+    boxes: wishes.Boxes = None,
+    rule: wishes.Rules = None,
+    seats: wishes.Seats = "2",
+    plain: wishes.Plain = False,
+    json: wishes.Json = False,
 ) -> None:
     """Count the sequences of choices from the start of a game, the tiles coming in a fixed order.
 
@@ -40,10 +36,10 @@ def perft(
     from ..play.game import seat_names
     from ..sim.perft import Perft
 
-    names = seat_names(wished_seats(seats))
-    tiles = words([deck.replace(" ", ",")]) if deck is not None else None
-    options = choose(game, words(boxes), wished_rules(rule), len(names), tiles)
-    counter = Perft(prepare(options), seed, wished_form(plain))
+    names = seat_names(wishes.seats(seats))
+    tiles = wishes.words([deck.replace(" ", ",")]) if deck is not None else None
+    options = choose(game, wishes.words(boxes), wishes.rules(rule), len(names), tiles)
+    counter = Perft(prepare(options), seed, wishes.form(plain))
     counter.check(depth)
     counts = {}
     for level in range(1, depth + 1):

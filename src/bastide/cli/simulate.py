@@ -6,32 +6,29 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from . import wishes
 from .output import answers, print_json, progress
-from .wishes import Boxes, GameName, Json, Plain, Rules, Seed
-from .wishes import form as wished_form
-from .wishes import rules as wished_rules
-from .wishes import words
 
 if TYPE_CHECKING:
     from ..sim.tournament import Estimate, Outcome
 
 
 def simulate(
-    game: GameName,
+    game: wishes.GameName,
     games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="NUMBER", help="How many games.")] = 100,
     players: Annotated[
         str, typer.Option("--players", "-p", metavar="NAME,...", help="One player for each seat.")
     ] = "random,greedy",
-    boxes: Boxes = None,
-    rule: Rules = None,
-    seed: Seed = 0,
-    plain: Plain = False,
-    json: Json = False,
+    boxes: wishes.Boxes = None,
+    rule: wishes.Rules = None,
+    seed: wishes.Seed = 0,
+    plain: wishes.Plain = False,
+    json: wishes.Json = False,
 ) -> None:
     """Let computer players play many games against each other.
 
-    Every deal is played in all seatings, so luck with the tiles and the first turn cancels out. The intervals hold
-    the true value 95 times in 100.
+    Every deal is played in all seatings, so luck with the tiles and the first
+    turn cancels out. The intervals hold the true value 95 times in 100.
 
     \b
     bastide simulate standard --games 1000 --players random,greedy
@@ -39,10 +36,10 @@ def simulate(
     """
     from ..sim.tournament import tournament
 
-    names = words([players])
+    names = wishes.words([players])
     with progress(game, -(-games // max(1, len(names))) * len(names)) as step:
         outcome = tournament(
-            game, names, games, seed, words(boxes), wished_rules(rule), wished_form(plain), progress=step
+            game, names, games, seed, wishes.words(boxes), wishes.rules(rule), wishes.form(plain), progress=step
         )
     if json:
         print_json(outcome.plain())
@@ -58,8 +55,8 @@ def _tell(outcome: Outcome) -> None:
     for heading in ("points", "ahead of the best other", "victories"):
         table.add_column(heading, justify="right")
     for standing in outcome.standings:
-        margin = _number(standing.margin, 1, "+.1f")
-        table.add_row(standing.player, _number(standing.points, 1, ".1f"), margin, _number(standing.wins, 100, ".1f", "%"))
+        points, margin = _number(standing.points, 1, ".1f"), _number(standing.margin, 1, "+.1f")
+        table.add_row(standing.player, points, margin, _number(standing.wins, 100, ".1f", "%"))
     console = answers()
     console.print(table)
     rate = outcome.games / outcome.seconds

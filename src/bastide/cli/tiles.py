@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 def tiles(game: GameName, boxes: Boxes = None, json: Json = False) -> None:
     """Show the tiles of a game: a picture, copies, segments, and how surely they are known.
 
-    Segments are a kind and the places it owns on the rim: N E S W are the middles of the sides, NL NR EL ER SL SR WL
-    WR the half sides, clockwise.
+    A segment is a kind and the places it owns on the rim: N E S W are the
+    middles of the sides, NL NR EL ER SL SR WL WR the half sides, clockwise.
 
     \b
     bastide tiles standard
@@ -32,14 +32,19 @@ def tiles(game: GameName, boxes: Boxes = None, json: Json = False) -> None:
 
 def phrase(spec: TileSpec, segment: SegmentSpec) -> str:
     """A segment in words, as in the tile file."""
+    words = [segment.kind, *_places(segment)]
+    words += [mark if number == 1 else f"{number} {mark}s" for mark, number in segment.marks.items()]
+    borders = [spec.segments[number] for number in segment.borders]
+    words += ["borders", *((_places(other) or [other.kind])[0] for other in borders)] if borders else []
+    return " ".join(words)
+
+
+def _places(segment: SegmentSpec) -> list[str]:
+    """The ports of a segment; a side that it fills is named by its middle."""
     from ..core.geometry import PORTS
 
-    parts = [segment.kind, " ".join(PORTS[port] for port in segment.ports)]
-    parts += [mark if number == 1 else f"{number} {mark}s" for mark, number in segment.marks.items()]
-    borders = [spec.segments[other] for other in segment.borders]
-    if borders:
-        parts.append("borders " + " ".join(PORTS[min(other.ports)] if other.ports else other.kind for other in borders))
-    return " ".join(part for part in parts if part)
+    filled = {port // 3 for port in segment.ports if port % 3 == 1}
+    return [PORTS[port] for port in segment.ports if port % 3 == 1 or port // 3 not in filled]
 
 
 def _tell(file: TileFile) -> None:

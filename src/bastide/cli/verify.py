@@ -6,27 +6,24 @@ from typing import Annotated
 
 import typer
 
+from . import wishes
 from .output import answers, print_json, progress
-from .wishes import GAME, Boxes, Json, Plain, Rules, Seats, Seed
-from .wishes import rules as wished_rules
-from .wishes import seats as wished_seats
-from .wishes import words
 
 
 def verify(
-    game: Annotated[str | None, typer.Argument(help=GAME, metavar="[GAME]", show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(help=wishes.GAME, metavar="GAME", show_default=False)] = None,
     games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="NUMBER", help="How many games.")] = 10,
-    boxes: Boxes = None,
-    rule: Rules = None,
-    seats: Seats = "2",
-    seed: Seed = 0,
-    plain: Plain = False,
-    json: Json = False,
+    boxes: wishes.Boxes = None,
+    rule: wishes.Rules = None,
+    seats: wishes.Seats = "2",
+    seed: wishes.Seed = 0,
+    plain: wishes.Plain = False,
+    json: wishes.Json = False,
 ) -> None:
     """Play random games in the plain and the compiled form and compare them after every move.
 
-    After every move a slow twin, which shares no code with the rules, counts everything anew as well. Without a
-    GAME all games are verified.
+    After every move a slow twin, which shares no code with the rules, counts
+    everything anew as well. Without a GAME all games are verified.
 
     \b
     bastide verify --games 100
@@ -37,12 +34,10 @@ def verify(
     from ..play.game import seat_names
     from ..sim.verify import verify as run
 
-    number = len(seat_names(wished_seats(seats)))
-    wishes = [
-        choose(name, words(boxes), wished_rules(rule), number) for name in ([game] if game else catalogue.games)
-    ]
+    number = len(seat_names(wishes.seats(seats)))
+    names = [game] if game else list(catalogue.games)
     reports = {}
-    for options in wishes:
+    for options in [choose(name, wishes.words(boxes), wishes.rules(rule), number) for name in names]:
         with progress(options.game.name, games) as step:
             reports[options.game.name] = run(
                 options, games, seed, compiled=False if plain else None, progress=lambda done: step(1)

@@ -9,6 +9,7 @@ from .table import Box, Table
 TURNS = len(SIDES)
 ROUND = 8
 BARRED = 1 << 12
+SHUNNING = 7  # of a gap's side: it asks for anything but the kinds that the family's printer shuns
 ONES = 0x4332322132212110  # how many bits are set in 0, 1, 2 ... 15
 CLOSED = -32768  # in the grid: no tile can ever lie here, and what is laid beside is closed
 
@@ -58,7 +59,12 @@ def too_wide(table: Table, cell: int) -> bool:
 @rule
 def turns_that_fit(box: Box, table: Table, kind: int, gap: int) -> int:
     """The turns in which a tile fits a gap, one bit each; of turns that look alike only the first."""
-    code = table.gaps[gap].code
+    return fits_code(box, kind, table.gaps[gap].code)
+
+
+@rule
+def fits_code(box: Box, kind: int, code: int) -> int:
+    """The turns in which a tile gives what a gap with this code asks."""
     return box.kinds[kind].fits[code & 63] & box.kinds[kind].fits[64 + (code >> 6)]
 
 

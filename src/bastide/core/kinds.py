@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from .board import SHUNNING
 from .errors import BadTiles
 from .geometry import SIDES
 from .table import TileKind
@@ -12,6 +13,7 @@ from .tiles import SegmentSpec, TileSpec
 
 SideKinds = tuple[str | None, str | None, str | None]
 MOST_SIDE_KINDS = 7
+SEALED: SideKinds = ("sealed", "sealed", "sealed")
 ROUND = 8
 
 
@@ -21,7 +23,8 @@ class Printer:
 
     `kinds` numbers the kinds of segment; `bits` and `counted` the marks that are there or not and those that are
     counted; `matching` names the kinds that must continue across a border (all of them when it is None);
-    `centre` is the kind that the eight cells around complete.
+    `centre` is the kind that the eight cells around complete; a side with one of the `sealed` kinds never meets a
+    tile from the bag; a gap may ask that none of the `shunned` kinds come to one of its sides.
     """
 
     kinds: Mapping[str, int]
@@ -30,6 +33,8 @@ class Printer:
     tile_bits: Mapping[str, int] = field(default_factory=dict)
     matching: frozenset[str] | None = None
     centre: str | None = None
+    sealed: frozenset[str] = frozenset()
+    shunned: frozenset[str] = frozenset()
     side_codes: dict[SideKinds, int] = field(default_factory=dict)
 
     def print(self, spec: TileSpec, file: str, stage: int = 0) -> TileKind:
@@ -57,7 +62,7 @@ class Printer:
 
     def _print_fits(self, kind: TileKind, spec: TileSpec, file: str) -> None:
         sides = [self._side(spec, side) for side in range(4)]
-        offered = [self._code(side, spec, file) for side in sides]
+        offered = [{0, self._code(side, spec, file), *self._shunning(side)} for side in sides]
         asked = [self._code((side[2], side[1], side[0]), spec, file) for side in sides]
         for turn in range(4):
             for side in range(4):
@@ -66,19 +71,25 @@ class Printer:
             north, east, south, west = (offered[(side - turn) % 4] for side in range(4))
             for code in range(64):
                 first, second = code & 7, code >> 3
-                kind.fits[code] |= (first in (0, north) and second in (0, east)) << turn
-                kind.fits[64 + code] |= (first in (0, south) and second in (0, west)) << turn
+                kind.fits[code] |= (first in north and second in east) << turn
+                kind.fits[64 + code] |= (first in south and second in west) << turn
 
     def _side(self, spec: TileSpec, side: int) -> SideKinds:
         kinds = [_kind_at(spec, side * 3 + place) for place in range(3)]
+        if self.sealed.intersection(kinds):
+            return SEALED
         if self.matching is not None:
             kinds = [kind if kind in self.matching else None for kind in kinds]
         return (kinds[0], kinds[1], kinds[2])
 
+    def _shunning(self, side: SideKinds) -> tuple[int, ...]:
+        return (SHUNNING,) if self.shunned and not self.shunned.intersection(side) else ()
+
     def _code(self, side: SideKinds, spec: TileSpec, file: str) -> int:
         code = self.side_codes.setdefault(side, len(self.side_codes) + 1)
-        if code > MOST_SIDE_KINDS:
-            raise BadTiles(file, spec.name, f"the set has more than {MOST_SIDE_KINDS} different kinds of side")
+        most = SHUNNING - 1 if self.shunned else MOST_SIDE_KINDS
+        if code > most:
+            raise BadTiles(file, spec.name, f"the set has more than {most} different kinds of side")
         return code
 
 

@@ -80,18 +80,22 @@ def _field(record: type[Record], name: str, hint: Any) -> Field:
         size = getattr(record, declared.size) if isinstance(declared.size, str) else declared.size
         kind = declared.kind
     if isinstance(kind, type) and issubclass(kind, Record):
-        return Field(name, kind, dtype_of(kind), size)
+        return Field(name, kind, _aligned(kind), size)
     narrow = get_args(kind)
     return Field(name, None, np.dtype(narrow[1] if narrow else np.int32), size)
 
 
 def dtype_of(record: type[Record]) -> np.dtype[Any]:
     """The flat memory form of a record class: what the compiler, a file and a GPU see."""
+    return np.dtype((np.record, _aligned(record)))
+
+
+def _aligned(record: type[Record]) -> np.dtype[Any]:
     parts: list[Any] = [
         (field.name, field.scalar, (field.size,)) if field.size else (field.name, field.scalar)
         for field in fields(record)
     ]
-    return np.dtype((np.record, np.dtype(parts, align=True)))
+    return np.dtype(parts, align=True)
 
 
 def flat(record: Record | type[Record]) -> Any:

@@ -8,11 +8,15 @@ F = TypeVar("F", bound=Callable[..., object])
 # The same sources are loaded once for each form (see forms.py); the name of the package says which.
 FORM = __name__.split(".")[1].partition("_")[0]
 
-if TYPE_CHECKING or FORM != "compiled":
+if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
 
     def rule(function: F) -> F:
         """The rule as it is written."""
         return function
+elif FORM == "cuda":
+    from numba import cuda
+
+    rule = cuda.jit(device=True)
 else:
     import numba
 
@@ -24,7 +28,7 @@ else:
         return numba.njit(function, cache=True, nogil=True, error_model="numpy", forceinline=short)
 
 
-if TYPE_CHECKING or FORM != "compiled":
+if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
 
     def copy_into(states: list[Any], target: int, source: int) -> None:
         """One state becomes a copy of another."""

@@ -11,6 +11,7 @@ from typing import Any
 
 HERE = Path(__file__).parent
 FEWEST_SEATS = 1
+BOX_KEYS = ("title", "games", "most_seats", "switches")
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,8 @@ class BoxEntry:
     games: tuple[str, ...]
     most_seats: int = 0
     switches: Mapping[str, Switch] = field(default_factory=dict)
+    numbers: Mapping[str, Any] = field(default_factory=dict)
+    """What else its file says: for the family's set-up."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ def _box(path: Path) -> BoxEntry:
         games=tuple(data["games"]),
         most_seats=data.get("most_seats", 0),
         switches=_switches(data, chosen),
+        numbers={key: value for key, value in data.items() if key not in BOX_KEYS},
     )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
 from ..core.events import Happening
 from ..core.moves import Refusal, Verb
@@ -68,9 +68,9 @@ class Words:
     subjects of the family's own events, by event.
     """
 
-    kinds: Mapping[int, str]
-    figures: Mapping[int, str]
-    parts: Mapping[int, str]
+    kinds: Mapping[int, str] = field(default_factory=dict)
+    figures: Mapping[int, str] = field(default_factory=dict)
+    parts: Mapping[int, str] = field(default_factory=dict)
     roles: Mapping[tuple[int, int], str] = field(default_factory=dict)
     matching: frozenset[str] = frozenset()
     scored: Mapping[int, str] = field(default_factory=dict)
@@ -78,3 +78,21 @@ class Words:
     moves: tuple[MoveWord, ...] = COMMON_MOVES
     happenings: Mapping[int, str] = field(default_factory=lambda: COMMON_HAPPENINGS)
     refusals: Mapping[int, tuple[str, str]] = field(default_factory=lambda: COMMON_REFUSALS)
+
+    def joined(self, others: Iterable[Words]) -> Words:
+        """These words and those that boxes add to them."""
+        whole = self
+        for other in others:
+            whole = replace(
+                whole,
+                kinds={**whole.kinds, **other.kinds},
+                figures={**whole.figures, **other.figures},
+                parts={**whole.parts, **other.parts},
+                roles={**whole.roles, **other.roles},
+                scored={**whole.scored, **other.scored},
+                whats={**whole.whats, **other.whats},
+                moves=(*whole.moves, *(move for move in other.moves if move not in whole.moves)),
+                happenings={**whole.happenings, **other.happenings},
+                refusals={**whole.refusals, **other.refusals},
+            )
+        return whole

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bastide.core.events import Happening
-from bastide.core.moves import Verb, cell_of, pack, spot_of, verb_of, what_of
-from bastide.core.tiles import TileSpec
-from bastide.games.castle.state import NUMBERS, TURNED_UP, ExtraTurn, Kind, Step, WallTile, WellsLeft
-from bastide.oracle.castle_board import Castle, Laid, Node, Place, cell_of_place, looks, place_of
+from ..core.events import Happening
+from ..core.moves import PASS_MOVE, Moves, Verb, cell_of, pack, spot_of, verb_of, what_of
+from ..core.tiles import TileSpec
+from ..games.castle.engine import legal
+from ..games.castle.state import NUMBERS, TURNED_UP, ExtraTurn, Kind, Step, WallTile, WellsLeft
+from .castle_board import Castle, Laid, Node, Place, cell_of_place, looks, place_of
 
 KINDS = {"path": Kind.PATH, "tower": Kind.TOWER, "house": Kind.HOUSE, "court": Kind.COURT}
 DOUBLING = {"tower": int(WallTile.TOWER_TWICE), "house": int(WallTile.HOUSE_TWICE)}
@@ -67,6 +68,15 @@ class Twin:
             if self.kind(feature) != "court" and self.castle.open_sides(feature) == 0
         ]
 
+    def next_to_score(self) -> list[frozenset[Node]]:
+        """Of these, those of the player who laid the tile come first."""
+        waiting = self.waiting()
+        return [feature for feature in waiting if self.owner(feature) == self.player] or waiting
+
+    def named(self, move: int) -> frozenset[Node]:
+        """The feature that a move names by a cell and a segment."""
+        return self.feature((self.castle.at[place_of(cell_of(move))], spot_of(move)))
+
     def worth(self, feature: frozenset[Node]) -> int:
         """Two a tile for towers and paths with wells, else one."""
         kind = self.kind(feature)
@@ -97,7 +107,7 @@ class Twin:
             self.followers[self.player, (self.laid, spot_of(move))] += 1
             self._begin_scoring()
         elif verb == Verb.CHOOSE and what == 0:
-            self._score_or_ask(self.feature((self.castle.at[place_of(cell_of(move))], spot_of(move))))
+            self._score_or_ask(self.named(move))
         elif verb == Verb.CHOOSE:
             self._use(what)
         else:
@@ -150,9 +160,7 @@ class Twin:
 
     def _score(self) -> None:
         """Score what leaves no choice; stop where somebody, or chance, has one."""
-        waiting = self.waiting()
-        mine = [feature for feature in waiting if self.owner(feature) == self.player]
-        group = mine or waiting
+        group = self.next_to_score()
         if not group:
             again = bool(+self.bag) and self.usable(WallTile.AGAIN)
             self.step = int(Step.AGAIN)
@@ -245,6 +253,24 @@ class Twin:
             if seen[turn] not in seen[:turn] and self.castle.fits(self.hand, place, turn)
         }
 
+    def choices(self) -> set[int]:
+        """All moves of whoever has to choose, but for the order of scoring."""
+        if self.step == Step.DRAW:
+            return {pack(Verb.DRAW, kind, 0, 0) for kind in +self.bag}
+        if self.step == Step.DISCARD:
+            return {pack(Verb.DISCARD, self.hand, 0, 0)}
+        if self.step == Step.TURN_UP:
+            return {pack(Verb.DRAW, TURNED_UP + number, 0, 0) for number in +self.unseen}
+        if self.step == Step.PLACE:
+            return self.placements()
+        if self.step == Step.FIGURE:
+            cell = cell_of_place(self.castle.tiles[self.laid].place)
+            return {PASS_MOVE, *(pack(Verb.PUT, 0, cell, part) for part in self.claims())}
+        if self.step == Step.DOUBLE:
+            assert self.chosen is not None
+            return {PASS_MOVE, pack(Verb.CHOOSE, DOUBLING[self.castle.kind(self.chosen)], 0, 0)}
+        return {PASS_MOVE, pack(Verb.CHOOSE, int(WallTile.AGAIN), 0, 0)} if self.step == Step.AGAIN else set()
+
     def seen(self) -> dict[str, Any]:
         """Everything that must agree."""
         return {
@@ -281,8 +307,7 @@ def faults(
     specs: Sequence[TileSpec], box: Any, before: Any, state: Any, move: int, events: Any
 ) -> Iterator[str]:
     """What is wrong with a move that the engine made, in sentences; nothing when the twin agrees."""
-    twin, there = Twin(specs, box, before), Twin(specs, box, state)
-    yield from move_faults(twin, move)
+    twin, there, moves = Twin(specs, box, before), Twin(specs, box, state), Moves()
     twin.play(move)
     expected, found = twin.seen(), there.seen()
     for name, value in expected.items():
@@ -291,24 +316,20 @@ def faults(
     yield from feature_faults(there, state)
     yield from gap_faults(there.castle, state)
     yield from event_faults(before, state, events)
+    legal(box, state, moves)
+    yield from choice_faults(there, moves.moves[: moves.count])
 
 
-def move_faults(twin: Twin, move: int) -> Iterator[str]:
-    """A placement must fit, a follower must find its feature free."""
-    if twin.step == Step.PLACE and move not in twin.placements():
-        yield "the tile cannot lie there"
-    if verb_of(move) == Verb.PUT and spot_of(move) not in twin.claims():
-        yield "the follower cannot stand there"
-
-
-def legal_faults(specs: Sequence[TileSpec], box: Any, state: Any, moves: Sequence[int]) -> Iterator[str]:
-    """What is wrong with a list of legal placements or claims."""
-    twin = Twin(specs, box, state)
-    if twin.step == Step.PLACE and (set(moves) != twin.placements() or len(set(moves)) != len(moves)):
-        yield "the list of placements is wrong"
-    put = [spot_of(move) for move in moves if verb_of(move) == Verb.PUT]
-    if twin.step == Step.FIGURE and put != twin.claims():
-        yield "the list of claims is wrong"
+def choice_faults(twin: Twin, moves: Sequence[int]) -> Iterator[str]:
+    """What is wrong with the list of choices."""
+    if len(set(moves)) != len(moves):
+        yield "a choice is listed twice"
+    if twin.step == Step.ORDER:
+        named = [twin.named(move) for move in moves]
+        if len(named) != len(twin.next_to_score()) or set(named) != set(twin.next_to_score()):
+            yield "the features that may be scored next are listed wrongly"
+    elif set(moves) != twin.choices():
+        yield f"the choices of step {twin.step} are {sorted(moves)}, but they should be {sorted(twin.choices())}"
 
 
 def feature_faults(twin: Twin, state: Any) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bastide.core.tiles import SegmentSpec, TileSpec
+from ..core.tiles import SegmentSpec, TileSpec
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 EMPTY, WALL = -1, -2

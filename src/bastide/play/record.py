@@ -69,7 +69,7 @@ class Replayer(Visitor):
         self._game: Game | None = None
         self._pending: tuple[str, int] | None = None
         self._fresh: list[Event] = []
-        self._refused: str | None = None
+        self._drawn: list[str] = []
 
     def tag(self, name: str, value: str, line: int) -> None:
         if self._game is not None:
@@ -127,10 +127,11 @@ class Replayer(Visitor):
         self._settle_deck()
 
     def _settle_deck(self) -> None:
-        """With a deck, drawn tiles need not be written down."""
+        """With a deck, drawn tiles need not be written down; if they are, they must be those that the deck has drawn."""
         assert self._game is not None
+        self._drawn = []
         while self._game.prepared.fixed(self._game._state) is not None and self._game._state.chooser == CHANCE:
-            self._game.let_chance()
+            self._drawn.append(str(self._game.let_chance()))
 
     def _settle(self) -> None:
         assert self._game is not None
@@ -179,26 +180,13 @@ class Replayer(Visitor):
     def _play(self, text: str) -> list[Event]:
         game = self._game
         assert game is not None
-        written_by_deck = text.startswith(("?", "!")) and game._state.chooser != CHANCE
-        if written_by_deck and game.prepared.fixed is not None and self._already_drawn(text):
+        if text in self._drawn:
+            del self._drawn[: self._drawn.index(text) + 1]
             return self._fresh
         start = len(game.events)
         game.play(text)
         self._settle_deck()
         return list(game.events[start:])
-
-    def _already_drawn(self, text: str) -> bool:
-        """A deck has drawn by itself what the record writes down."""
-        game = self._game
-        assert game is not None
-        if self.wish.get("deck") is None and "wall_tiles" not in self.wish:
-            return False
-        since: list[str] = []
-        for played in reversed(game._history):
-            if not played.by_chance:
-                break
-            since.append(str(played.text))
-        return text in since
 
     def _expect_refusal(self, code: str, line: int) -> None:
         if self._pending is None or self._game is None:

@@ -11,9 +11,8 @@ from typing import Any
 import numpy as np
 
 from ..core.record import Record, dtype_of, flat
-from ..forms import cache_folder, compiler_available, form
+from ..forms import Form, compiler_available, form
 from ..games.options import Prepared
-
 
 _told: set[str] = set()  # families whose compiling was announced
 
@@ -67,7 +66,7 @@ class Memory:
     def rule(self, module: str, name: str) -> Callable[..., Any]:
         """A rule of this form; a person is told when it has to be compiled first."""
         function: Callable[..., Any] = getattr(self.form.module(module), name)
-        return _announced(function, self.family, f"{module}.{name}") if self.compiled else function
+        return _announced(function, self.form, f"{module}.{name}") if self.compiled else function
 
 
 def _hopeful(box: Any) -> Any:
@@ -77,16 +76,16 @@ def _hopeful(box: Any) -> Any:
     return twin
 
 
-def _announced(function: Callable[..., Any], family: str, name: str) -> Callable[..., Any]:
+def _announced(function: Callable[..., Any], form: Form, name: str) -> Callable[..., Any]:
     """Says once, before a rule that is not in the compiler's cache is called, why the call takes so long."""
-    mark = cache_folder() / f"{family}.{name}.compiled"
+    mark = form.cache / f"{name}.compiled"
 
     def call(*arguments: Any) -> Any:
         if mark.exists():
             return function(*arguments)
-        if family not in _told:
-            _told.add(family)
-            print(f"Compiling the {family} rules, once; this can take a minute.", file=sys.stderr, flush=True)
+        if form.family not in _told:
+            _told.add(form.family)
+            print(f"Compiling the {form.family} rules, once; this can take a minute.", file=sys.stderr, flush=True)
         result = function(*arguments)
         with suppress(OSError):
             mark.parent.mkdir(parents=True, exist_ok=True)

@@ -93,29 +93,31 @@ def tournament(
     policies = [int(kind_of(name).policy) for name in players]
     memory = Memory(prepare(choose(game, boxes, rules, len(players))), compiled)
     deals = -(-games // len(players))
-    began = time.perf_counter()
-    points = _points(memory, policies, deals, seed, progress)
+    seconds, points = _points(memory, policies, deals, seed, progress)
     return Outcome(
         game=game,
         games=deals * len(players),
         deals=deals,
         seed=seed,
-        seconds=time.perf_counter() - began,
+        seconds=seconds,
         standings=tuple(_standing(name, place, points) for place, name in enumerate(_titles(players))),
     )
 
 
 def _points(
     memory: Memory, policies: Sequence[int], deals: int, seed: int, progress: Progress
-) -> list[list[tuple[int, ...]]]:
-    """For each deal and seating the points by entrant."""
+) -> tuple[float, list[list[tuple[int, ...]]]]:
+    """How long the games took, and for each deal and seating the points by entrant."""
     seats = len(policies)
     results = memory.row(memory.kind(MATCHES, "Result"), deals * seats)
     workers = [_Worker(memory, policies, seed, results) for _ in range(cores() if memory.compiled else 1)]
     size = max(1, min(DEALS_AT_A_TIME, deals // (20 * len(workers))))
+    workers[0].run(0, 0)  # compiles the rules, if need be, before the clock starts
+    began = time.perf_counter()
     in_threads(workers, shares(deals, size), lambda done: progress(done * seats))
+    seconds = time.perf_counter() - began
     games = [tuple(int(points) for points in result.points[:seats]) for result in results]
-    return [games[first : first + seats] for first in range(0, len(games), seats)]
+    return seconds, [games[first : first + seats] for first in range(0, len(games), seats)]
 
 
 def _standing(name: str, place: int, deals: list[list[tuple[int, ...]]]) -> Standing:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from importlib import import_module
+from multiprocessing import get_context
 from typing import Any
 
 from ..core.events import Events
@@ -17,6 +19,7 @@ from ..forms import compiler_available, form
 from ..games.options import Options, Prepared, prepare
 
 MOST_FAULTS = 10
+SHARE = 20
 
 
 @dataclass
@@ -28,6 +31,14 @@ class Report:
     compared: bool = False
     ends: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+
+    def add(self, other: Report) -> None:
+        """Takes in what another worker found."""
+        self.games += other.games
+        self.moves += other.moves
+        self.compared = other.compared
+        self.ends += other.ends
+        self.faults += other.faults
 
 
 class Table:
@@ -57,13 +68,14 @@ def verify(
     oracle: bool = True,
     compiled: bool | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    first: int = 0,
 ) -> Report:
     """Plays random games in both forms, comparing every state, and asks the oracle after every move."""
     compare = compiler_available() if compiled is None else compiled
     report = Report(compared=compare)
     prepared = prepare(options)
     judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
-    for number in range(games):
+    for number in range(first, first + games):
         for fault in _verify_game(prepared, compare, judge, random.Random(f"{seed}/{number}"), report):
             report.faults.append(f"game {number} of seed {seed}: {fault}")
         report.games += 1
@@ -71,6 +83,23 @@ def verify(
         if len(report.faults) >= MOST_FAULTS:
             break
     return report
+
+
+def verify_side_by_side(
+    options: Options, games: int, seed: int = 0, workers: int = 2, progress: Callable[[int], None] = lambda done: None
+) -> Report:
+    """The same on several cores at once: each worker takes its share of the games."""
+    total, done = Report(), 0
+    verify(options, 1, seed, oracle=False)
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        shares = [(at, min(SHARE, games - at)) for at in range(0, games, SHARE)]
+        running = [pool.submit(verify, options, share, seed, first=at) for at, share in shares]
+        for finished in as_completed(running):
+            report = finished.result()
+            total.add(report)
+            done += report.games
+            progress(done)
+    return total
 
 
 def _verify_game(prepared: Prepared, compare: bool, judge: Any, luck: random.Random, report: Report) -> Iterator[str]:

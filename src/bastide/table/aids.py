@@ -26,13 +26,13 @@ def ended_scores(game: Game) -> list[int]:
 
 def ended(game: Game, id: str) -> messages.Ended:
     """The score if it ended now, with what would be paid for."""
-    twin = game.copy()
-    start = len(twin._events)
-    if not twin.over:
-        twin._engine.finish(twin.prepared.box, twin._state, twin._rows)
-        twin._events.extend(twin._reader.read(twin._state, twin._rows, Move("-")))
-    events = [sight.event_shape(twin, event) for event in twin._events[start:] if event.kind == "scored"]
-    return messages.Ended(id, list(twin.scores), events)
+    start = len(game._events)
+    with tried(game):
+        if not game.over:
+            game._engine.finish(game.prepared.box, game._state, game._rows)
+            game._events.extend(game._reader.read(game._state, game._rows, Move("-")))
+        events = [sight.event_shape(game, event) for event in game._events[start:] if event.kind == "scored"]
+        return messages.Ended(id, list(game.scores), events)
 
 
 @contextmanager
@@ -47,23 +47,22 @@ def tried(game: Game) -> Iterator[None]:
 
 def preview(game: Game, id: str, moves: Sequence[str], projected: bool) -> messages.Preview:
     """What moves would bring, and what the same seat may do after them; chance stays untouched."""
-    twin = game.copy()
-    seat, scores, start = twin.turn, twin.scores, len(twin._events)
-    before = ended_scores(twin) if projected else []
-    for text in moves:
-        sight.make(twin, text)
-    packed = sight.packed_moves(twin) if twin.turn == seat else []
-    options = [move for move in packed if verb_of(move) != Verb.PLACE]
-    after = ended_scores(twin) if projected else []
-    return messages.Preview(
-        id=id,
-        moves=list(moves),
-        events=[sight.event_shape(twin, event) for event in twin._events[start:]],
-        now=_difference(twin.scores, scores),
-        end=_difference(after, before),
-        options=_followups(twin, options, projected),
-        must_choose=bool(packed) and not any(verb_of(move) == Verb.PASS for move in packed),
-    )
+    seat, scores, start = game.turn, game.scores, len(game._events)
+    before = ended_scores(game) if projected else []
+    with tried(game):
+        for text in moves:
+            sight.make(game, text)
+        packed = sight.packed_moves(game) if game.turn == seat else []
+        options = [move for move in packed if verb_of(move) != Verb.PLACE]
+        return messages.Preview(
+            id=id,
+            moves=list(moves),
+            events=[sight.event_shape(game, event) for event in game._events[start:]],
+            now=_difference(game.scores, scores),
+            end=_difference(ended_scores(game) if projected else [], before),
+            options=_followups(game, options, projected),
+            must_choose=bool(packed) and not any(verb_of(move) == Verb.PASS for move in packed),
+        )
 
 
 def _difference(after: Sequence[int], before: Sequence[int]) -> list[int]:

@@ -11,6 +11,7 @@ from ..play.game import Game
 from . import facts, seal, shapes, sight
 from .aids import ended_scores
 from .facts import Entry, Fact
+from .sets import new_game
 
 Phase = Literal["waiting", "playing", "over"]
 POSITION_CHANGES = (facts.Created, facts.Sat, facts.Stood, facts.Started, facts.Played, facts.Undone, facts.Over)
@@ -109,6 +110,14 @@ class Fold:
         return self.lines[-1].time if self.lines else 0
 
     @property
+    def imported_draws(self) -> int:
+        """How many chance moves came with the record that the table was made from."""
+        if not self.names:
+            return 0
+        texts = [*self.opening, *(text for step in self.steps[: self.imported] for text in step.moves)]
+        return sum(text.startswith(("?", "!")) for text in texts)
+
+    @property
     def seed(self) -> str:
         """What decides chance: the secret and everybody's luck."""
         return seal.seed_of(self.secret, [chair.luck for chair in self.chairs])
@@ -144,10 +153,7 @@ class Fold:
     def new_game(self) -> Game:
         """The game before its first move."""
         names = [chair.name or shown for chair, shown in zip(self.chairs, self._spare_names(), strict=True)]
-        setup = self.setup
-        return Game.new(
-            setup.game, names, setup.boxes, setup.rules, seed=self.seed, chance="explicit", **self.fixed
-        )
+        return new_game(self.setup.game, names, self.setup.boxes, self.setup.rules, self.seed, self.fixed)
 
     def _spare_names(self) -> Sequence[str]:
         return self.names or [f"{number + 1}" for number in range(len(self.chairs))]
@@ -231,8 +237,8 @@ class Fold:
         self.chairs[fact.seat].player = None
 
     def _locked(self, fact: facts.Locked, line: shapes.Line) -> None:
-        others: list[Any] = [aid for aid in self.setup.locked if aid != fact.aid]
-        self.setup.locked = [*others, fact.aid] if fact.yes else others
+        locked: list[Any] = [aid for aid in self.setup.locked if aid != fact.aid]
+        self.setup.locked = locked + [fact.aid] * fact.yes
 
     def _rematch(self, fact: facts.Rematch, line: shapes.Line) -> None:
         self.rematch = fact.slug

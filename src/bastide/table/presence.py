@@ -23,21 +23,20 @@ class Presence:
         self._timers: set[asyncio.TimerHandle] = set()
         self.note()
 
-    def come(self, connection: Connection) -> None:
-        """Somebody opens the table."""
+    def come(self, connection: Connection, since: int) -> None:
+        """Somebody opens the table: he is told how it stands, the others that he came."""
         self.connections.add(connection)
-        self._changed()
+        self.note()
+        connection.send(self.room.welcome(connection, since))
+        self.room.tell_presence(but=connection)
 
     def go(self, connection: Connection) -> None:
         """A connection is gone."""
         self.connections.discard(connection)
         self.room.used = self.room.now()
         if not self.room.closed:
-            self._changed()
-
-    def _changed(self) -> None:
-        self.note()
-        self.room.tell_presence()
+            self.note()
+            self.room.tell_presence()
 
     def connected(self) -> frozenset[int]:
         """The seats whose players are there."""

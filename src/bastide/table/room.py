@@ -156,21 +156,19 @@ class Room:
         """The table as one person may see it."""
         return portrait(self.fold, self.keeper, self.attendance(), onlooker, self.now())
 
-    def broadcast(self, message_for: Callable[[Onlooker], messages.Message]) -> None:
+    def broadcast(self, message_for: Callable[[Onlooker], messages.Message], but: Connection | None = None) -> None:
         """Tell everybody, each what he may see; it is made once for all who may see the same."""
         made: dict[Onlooker, bytes] = {}
-        for connection in list(self.presence.connections):
+        for connection in self.presence.connections - {but}:
             onlooker = self.onlooker(connection.person)
             if onlooker not in made:
                 made[onlooker] = msgspec.json.encode(message_for(onlooker))
             connection.send(made[onlooker])
 
-    def tell_presence(self) -> None:
+    def tell_presence(self, but: Connection | None = None) -> None:
         """Tell everybody who is there."""
         there, now = self.attendance(), self.now()
-        self.broadcast(
-            lambda who: messages.Presence(seat_shapes(self.fold, there, who), there.watching, now)
-        )
+        self.broadcast(lambda who: messages.Presence(seat_shapes(self.fold, there, who), there.watching, now), but)
 
     def welcome(self, connection: Connection, since: int) -> messages.Welcome:
         """What a page is told first."""

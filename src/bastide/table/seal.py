@@ -45,7 +45,6 @@ def check(record: str, hash: str, secret: str, luck: Sequence[str], after: int =
 
 
 def _wrong_draws(told: Game, seed: str, after: int) -> list[str]:
-    found = []
     again = Game(told.prepared, told.names, seed, explicit=True)
     drawn = 0
     for number, played in enumerate(told._history):
@@ -57,4 +56,4 @@ def _wrong_draws(told: Game, seed: str, after: int) -> list[str]:
                 kind = "draw" if verb_of(played.move) == Verb.DRAW else "discard"
                 return [f"{kind} {drawn + 1} (move {number + 1}) should be {drew}, but it was {played.text}"]
         drawn += played.by_chance
-    return found
+    return []

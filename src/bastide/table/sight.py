@@ -53,7 +53,8 @@ def move_shape(game: Game, packed: int) -> shapes.Move:
 
 def _places(notation: Notation, packed: int) -> set[str]:
     """What the way in which a move is written has room for."""
-    return set(re.findall(r"\{(\w+)\}", next(word.pattern for word in notation.words.moves if _is_written(word, packed))))
+    word = next(word for word in notation.words.moves if _is_written(word, packed))
+    return set(re.findall(r"\{(\w+)\}", word.pattern))
 
 
 def _is_written(word: MoveWord, packed: int) -> bool:

@@ -97,11 +97,16 @@ class Store:
         if change.new is not None:
             self._make(connection, change)
         rows = [
-            {"slug": change.slug, "number": entry.number, "time": entry.time, "fact": facts.write(entry.fact), "message": None}
-            for entry in change.entries
+            {
+                "slug": change.slug,
+                "number": entry.number,
+                "time": entry.time,
+                "fact": facts.write(entry.fact),
+                "message": change.message if place == 0 else None,
+            }
+            for place, entry in enumerate(change.entries)
         ]
         if rows:
-            rows[0]["message"] = change.message
             connection.execute(insert(entries), rows)
             standing = {"changed": change.entries[-1].time, "phase": change.phase, "summary": change.summary}
             connection.execute(update(tables).where(tables.c.slug == change.slug).values(standing))

@@ -12,6 +12,7 @@ from .refused import Refused
 if TYPE_CHECKING:
     from .room import Room
 
+ORDERS = ("deck", "wall_tiles")  # what comes in a fixed order: a computer may know what, not in which order
 log = logging.getLogger("bastide.table")
 
 
@@ -51,7 +52,7 @@ class Thinking:
             seats=len(fold.chairs),
             boxes=list(fold.setup.boxes),
             rules=dict(fold.setup.rules),
-            fixed={name: value for name, value in fold.fixed.items() if name != "deck"},
+            fixed={name: sorted(value) if name in ORDERS else value for name, value in fold.fixed.items()},
             moves=[str(move) for move in fold.game.history],
         )
 
@@ -76,8 +77,6 @@ class Thinking:
 
     def stop(self) -> None:
         """Nobody wants to know any more."""
-        if self._job is not None:
-            self.room.hall.computers.forget(self._job)
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = self._job = None

@@ -3,9 +3,9 @@
 from ...core.events import Events
 from ...core.figures import hand_out
 from ...core.rule import rule
-from .placing import place
-from .state import Box, Pawn, State, Step
+from .state import Box, State, Step
 from .turn import NO_TILE, advance
+from .wiring import at_the_beginning
 
 
 @rule
@@ -13,8 +13,10 @@ def begin(box: Box, state: State, events: Events) -> None:
     """The seats, the bag and the tiles on the table are there; everybody takes his figures and the game begins."""
     events.count = 0
     for seat in range(state.seats):
-        hand_out(state, seat, Pawn.FOLLOWER, box.rules.followers)
+        for pawn in range(box.rules.pawns):
+            hand_out(state, seat, pawn, box.rules.supply[pawn])
     state.hand[0] = NO_TILE
     state.hand[1] = NO_TILE
+    at_the_beginning(box, state)
     state.step = Step.DRAW
     advance(box, state, events)

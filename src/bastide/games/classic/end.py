@@ -2,14 +2,35 @@
 
 from ...core.events import Events
 from ...core.rule import rule
-from .points import FIELD_EACH, is_complete
-from .scoring import add_heads, most, part, pay, score
-from .state import Box, Fields, Kind, Part, State, Unfinished
+from .paying import part, pay
+from .points import FIELD_EACH, cities_beside, is_complete
+from .scoring import add_heads, most, score
+from .state import Box, Ending, Fields, Kind, Part, State, Unfinished
+from .wiring import after_city_farmed, at_the_end, may_join, points_each, waits_for_followers
 
 
 @rule
-def final_scoring(box: Box, state: State, events: Events) -> None:
-    """Unfinished cities, roads and cloisters, then fields, each in the order they were begun."""
+def final_scoring(box: Box, state: State, events: Events, asking: bool) -> bool:
+    """Unfinished cities, roads and cloisters, then fields, each in the order they were begun.
+
+    Where followers may still come to features, they are scored one after the other, and False says that somebody
+    has to be asked about the next.
+    """
+    if state.ending != Ending.NOT_YET or (asking and may_join_any(box, state)):
+        if not score_one_by_one(box, state, events, asking):
+            return False
+    else:
+        score_claimed(box, state, events)
+    state.ending = Ending.DONE
+    if box.rules.fields == Fields.BY_CITY:
+        score_cities_farmed(box, state, events)
+    at_the_end(box, state, events)
+    return True
+
+
+@rule
+def score_claimed(box: Box, state: State, events: Events) -> None:
+    """Every feature that holds a figure."""
     list_claimed(state)
     if box.rules.unfinished == Unfinished.POINTS:
         score_kind(box, state, events, Kind.CITY)
@@ -17,9 +38,83 @@ def final_scoring(box: Box, state: State, events: Events) -> None:
         score_kind(box, state, events, Kind.CLOISTER)
     if box.rules.fields == Fields.BY_FIELD:
         score_kind(box, state, events, Kind.FIELD)
-    if box.rules.fields == Fields.BY_CITY:
-        score_cities_farmed(box, state, events)
     state.queue_count = 0
+
+
+@rule
+def score_one_by_one(box: Box, state: State, events: Events, asking: bool) -> bool:
+    """Every feature in its order, claimed or not; False if somebody has to be asked about the next."""
+    if state.ending == Ending.NOT_YET:
+        state.ending = Ending.CITIES
+    while state.ending < Ending.DONE:
+        kind = kind_at(state.ending)
+        if is_scored_at_end(box, kind):
+            while state.cursor < state.segment_count:
+                if begins_feature(state, state.cursor, kind):
+                    feature = state.segments[state.cursor].feature
+                    if asking and waits_at_end(box, state, feature):
+                        return False
+                    if kind != Kind.FIELD or box.rules.fields == Fields.BY_FIELD:
+                        score(box, state, events, feature)
+                state.cursor += 1
+        state.cursor = 0
+        state.ending += 1
+    return True
+
+
+@rule
+def kind_at(ending: int) -> int:
+    """The kind of feature that is scored at this point of the final scoring."""
+    if ending == Ending.CITIES:
+        return Kind.CITY
+    if ending == Ending.ROADS:
+        return Kind.ROAD
+    return Kind.CLOISTER if ending == Ending.CLOISTERS else Kind.FIELD
+
+
+@rule
+def is_scored_at_end(box: Box, kind: int) -> bool:
+    """Whether features of this kind are worth anything at the end."""
+    if kind == Kind.FIELD:
+        return box.rules.fields != Fields.OFF
+    return box.rules.unfinished == Unfinished.POINTS
+
+
+@rule
+def begins_feature(state: State, segment: int, kind: int) -> bool:
+    """Whether an unfinished feature of this kind was begun with this segment."""
+    if state.segments[segment].kind != kind or is_complete(state, state.segments[segment].feature):
+        return False
+    other = state.segments[segment].following
+    while other > segment:
+        other = state.segments[other].following
+    return other == segment
+
+
+@rule
+def may_join_any(box: Box, state: State) -> bool:
+    """Whether followers may come to any feature before it is scored."""
+    for kind in range(Kind.CLOISTER + 1):
+        if is_scored_at_end(box, kind) and may_join(box, state, kind):
+            return True
+    return False
+
+
+@rule
+def waits_at_end(box: Box, state: State, feature: int) -> bool:
+    """Whether somebody is asked about a feature: not if it is worth nothing."""
+    may_be_joined = may_join(box, state, state.segments[feature].kind)
+    if may_be_joined and not is_worth_points(box, state, feature):
+        return False
+    return waits_for_followers(box, state, feature)
+
+
+@rule
+def is_worth_points(box: Box, state: State, feature: int) -> bool:
+    """Whether a feature that is scored at the end brings anything."""
+    if state.segments[feature].kind == Kind.FIELD:
+        return cities_beside(box, state, feature) > 0
+    return points_each(box, state, feature) > 0
 
 
 @rule
@@ -49,9 +144,9 @@ def score_cities_farmed(box: Box, state: State, events: Events) -> None:
     """Each completed city pays those with the most farmers in all the fields around it taken together."""
     for city in range(state.segment_count):
         kind = state.segments[city].kind
-        if (kind == Kind.CITY or kind == Kind.TOWN) and state.segments[city].feature == city:
-            if is_complete(state, city):
-                score_city_farmed(box, state, events, city)
+        stands_for_city = (kind == Kind.CITY or kind == Kind.TOWN) and state.segments[city].feature == city
+        if stands_for_city and is_complete(state, city):
+            score_city_farmed(box, state, events, city)
 
 
 @rule
@@ -65,6 +160,7 @@ def score_city_farmed(box: Box, state: State, events: Events, city: int) -> None
     if highest > 0:
         worth = part(state, events, city, Part.CITIES, 1, FIELD_EACH)
         pay(state, events, city, Kind.FIELD, highest, worth)
+        after_city_farmed(box, state, events, city, highest)
 
 
 @rule

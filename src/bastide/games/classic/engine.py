@@ -5,6 +5,7 @@ from .begin import begin as begin
 from .joint import Contacts as Contacts
 from .joint import knows_all_figures as knows_all_figures
 from .joint import offer_joint as offer_joint
+from .refusing import refusal as refusal
 from .state import Box as Box
 from .state import State as State
 from .turn import any_move as any_move
@@ -12,4 +13,3 @@ from .turn import draws_next as draws_next
 from .turn import finish as finish
 from .turn import legal as legal
 from .turn import play as play
-from .refusing import refusal as refusal

@@ -7,7 +7,8 @@ from ...core.joint import ALONE, JointMoves, offer_pair
 from ...core.moves import Moves, Verb, cell_of, pack, spot_of, what_of
 from ...core.record import Record, many
 from ...core.rule import rule
-from .state import Box, Fields, Kind, Pawn, State, Step
+from .claiming import is_claimable
+from .state import Box, Pawn, State, Step
 from .turn import legal
 
 PORTS = 12
@@ -36,8 +37,8 @@ def offer_joint(box: Box, state: State, moves: Moves, contacts: Contacts, joint:
 
 @rule
 def knows_all_figures(box: Box) -> bool:
-    """Whether every figure in play claims as a follower does; other figures ask for the laid tile."""
-    return box.rules.pawns == 1
+    """Whether a tile leaves no choice but where a follower claims; other figures and choices ask for the laid tile."""
+    return box.rules.pawns == 1 and box.rules.gingerbread == 0 and box.rules.count == 0
 
 
 @rule
@@ -60,8 +61,7 @@ def parts_to_claim(box: Box, state: State, move: int, contacts: Contacts) -> int
     _touch(box, state, what_of(move), cell_of(move), spot_of(move), contacts)
     held, claimable = _held(state, contacts), 0
     for part in range(shape.parts_count):
-        kind = shape.parts[part].kind
-        if kind <= Kind.CLOISTER and (kind != Kind.FIELD or box.rules.fields != Fields.OFF):
+        if is_claimable(box, shape.parts[part].kind):
             claimable |= 1 << part
     return claimable & ~held
 

@@ -9,6 +9,7 @@ from ...core.rule import rule
 from .state import Box, Holes, State
 from .wiring import may_stand
 
+
 @rule
 def place(box: Box, state: State, kind: int, cell: int, turn: int) -> None:
     """Lay a tile; a cloister counts the tiles around it as sides that are closed."""

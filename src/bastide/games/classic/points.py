@@ -56,6 +56,19 @@ def shields_of(box: Box, state: State, feature: int) -> int:
 
 
 @rule
+def has_mark(box: Box, state: State, feature: int, mark: int) -> bool:
+    """Whether a mark is drawn anywhere on a feature."""
+    segment = feature
+    while True:
+        tile = state.tiles[state.segments[segment].tile]
+        if box.kinds[tile.kind].parts[segment - tile.first].marks & mark:
+            return True
+        segment = state.segments[segment].following
+        if segment == feature:
+            return False
+
+
+@rule
 def tiles_counted(state: State, feature: int) -> int:
     """The tiles that a feature is paid for: a cloister and those around it, else all that it covers."""
     if state.segments[feature].kind == Kind.CLOISTER:
@@ -87,3 +100,19 @@ def _mark_cities(box: Box, state: State, field: int, mark: int) -> int:
         segment = state.segments[segment].following
         if segment == field:
             return cities
+
+
+@rule
+def is_farmed(box: Box, state: State, city: int, field: int) -> bool:
+    """Whether a field borders a city."""
+    segment = city
+    while True:
+        tile = state.tiles[state.segments[segment].tile]
+        shape = box.kinds[tile.kind]
+        fields = shape.parts[segment - tile.first].bordered
+        for number in range(shape.parts_count):
+            if fields >> number & 1 and state.segments[tile.first + number].feature == field:
+                return True
+        segment = state.segments[segment].following
+        if segment == city:
+            return False

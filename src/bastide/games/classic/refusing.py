@@ -1,11 +1,12 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
+from ...core.bag import stage_now
 from ...core.board import BARRED, too_wide, turns_that_fit
 from ...core.figures import in_supply
 from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ...core.rule import rule
-from .state import Box, Fields, Kind, State, Step
-from .wiring import may_stand
+from .state import Box, State, Step
+from .wiring import refusal_of_choice, refusal_of_figure, refusal_of_placement
 
 
 @rule
@@ -15,14 +16,24 @@ def refusal(box: Box, state: State, move: int) -> int:
     if verb == Verb.PLACE and state.step == Step.PLACE:
         return refuse_placement(box, state, what_of(move), cell_of(move), spot_of(move))
     if verb == Verb.PUT and state.step == Step.FIGURE:
-        return refuse_figure(box, state, what_of(move), state.tiles[state.laid].first + spot_of(move))
+        return refuse_figure(box, state, what_of(move), spot_of(move))
     if verb == Verb.PASS and state.step == Step.FIGURE:
         return Refusal.NONE
     if verb == Verb.DRAW and state.step == Step.DRAW:
-        return Refusal.NONE if state.bag[what_of(move)] > 0 else Refusal.NONE_LEFT
+        return refuse_draw(box, state, what_of(move))
     if verb == Verb.DISCARD and state.step == Step.DISCARD:
         return Refusal.NONE if what_of(move) == state.hand[1] else Refusal.NOT_IN_HAND
+    if state.step > Step.FIGURE and state.step < Step.NEXT:
+        return refusal_of_choice(box, state, move)
     return Refusal.NOT_NOW
+
+
+@rule
+def refuse_draw(box: Box, state: State, kind: int) -> int:
+    """Why chance cannot draw this tile: none is left, or others are drawn before it."""
+    if kind >= box.kinds_count or state.bag[kind] == 0:
+        return Refusal.NONE_LEFT
+    return Refusal.NONE if box.kinds[kind].stage == stage_now(state) else Refusal.NOT_NOW
 
 
 @rule
@@ -34,6 +45,9 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
         return Refusal.TAKEN
     if state.grid[cell] == 0:
         return Refusal.APART
+    reason = refusal_of_placement(box, state, kind, cell, turn)
+    if reason != Refusal.NONE:
+        return reason
     gap = -state.grid[cell] - 1
     if state.gaps[gap].code & BARRED:
         return Refusal.TOO_WIDE if too_wide(state, cell) else Refusal.HOLE
@@ -41,13 +55,11 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
 
 
 @rule
-def refuse_figure(box: Box, state: State, pawn: int, segment: int) -> int:
+def refuse_figure(box: Box, state: State, pawn: int, part: int) -> int:
     """Why a figure cannot go there."""
+    laid = state.tiles[state.laid]
     if pawn >= box.rules.pawns or in_supply(state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
-    if may_stand(box, state, pawn, segment):
-        return Refusal.NONE
-    kind = state.segments[segment].kind
-    if kind > Kind.CLOISTER or (kind == Kind.FIELD and box.rules.fields == Fields.OFF):
+    if part >= box.kinds[laid.kind].parts_count:
         return Refusal.UNCLAIMABLE
-    return Refusal.OCCUPIED
+    return refusal_of_figure(box, state, pawn, laid.first + part)

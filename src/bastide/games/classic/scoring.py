@@ -5,9 +5,10 @@ from ...core.events import Events, Happening, note
 from ...core.figures import leave, stands_on
 from ...core.geometry import around
 from ...core.rule import rule
+from .paying import part, pay
 from .points import FIELD_EACH, cities_beside, is_complete, shields_of, tiles_counted
-from .state import QUEUE, Box, Kind, Part, State
-from .wiring import points_each, weight
+from .state import Box, Kind, Part, State
+from .wiring import after_field, before_score, points_each, waits_for_followers, weight
 
 
 @rule
@@ -45,8 +46,10 @@ def score(box: Box, state: State, events: Events, feature: int) -> None:
     highest = majority(box, state, feature)
     if highest == 0:
         return
-    worth = worth_of(box, state, events, feature)
-    pay(state, events, feature, state.segments[feature].kind, highest, worth)
+    kind, worth = state.segments[feature].kind, worth_of(box, state, events, feature)
+    pay(state, events, feature, kind, highest, worth)
+    if kind == Kind.FIELD:
+        after_field(box, state, events, feature, highest)
 
 
 @rule
@@ -62,24 +65,23 @@ def worth_of(box: Box, state: State, events: Events, feature: int) -> int:
 
 
 @rule
-def part(state: State, events: Events, feature: int, name: int, number: int, each: int) -> int:
-    """One named part of a score: so many of something, so much each."""
-    if number * each != 0:
-        tile = state.tiles[state.segments[feature].tile]
-        note(events, Happening.PART, -1, tile.cell, feature - tile.first, name, number, number * each)
-    return number * each
+def begin_scoring(box: Box, state: State, events: Events) -> None:
+    """Finds what the tile just laid completes."""
+    queue_completed(box, state)
+    for place in range(state.queue_count):
+        before_score(box, state, events, state.queue[place])
 
 
 @rule
-def pay(state: State, events: Events, feature: int, kind: int, highest: int, worth: int) -> None:
-    """Everybody who has as many followers as the most gets the points."""
-    if worth == 0:
-        return
-    tile = state.tiles[state.segments[feature].tile]
-    for player in range(state.seats):
-        if state.heads[player] == highest:
-            state.score[player] += worth
-            note(events, Happening.SCORED, player, tile.cell, feature - tile.first, kind, state.heads[player], worth)
+def score_queue(box: Box, state: State, events: Events, asking: bool) -> bool:
+    """Scores what is completed, one after the other; False if somebody has to be asked first."""
+    while state.cursor < state.queue_count:
+        if asking and waits_for_followers(box, state, state.queue[state.cursor]):
+            return False
+        score(box, state, events, state.queue[state.cursor])
+        state.cursor += 1
+    return_figures(state, events)
+    return True
 
 
 @rule

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import IntEnum
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from ...core import tiles
 from ...core.bag import fill, tiles_left
 from ...core.errors import BadSetup
-from ...core.geometry import ORIGIN
+from ...core.geometry import cell_at
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
 from ...core.tiles import TileFile, TileSpec
+from .. import catalogue
+from ..catalogue import Switch
 from ..options import Options, Prepared
 from .placing import place
-from .state import Box, Fields, Holes, LastTile, State, Step, Unfinished
+from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
 from .vocabulary import VOCABULARY
 from .words import KINDS
 
@@ -35,8 +38,12 @@ def printer() -> Printer:
     """How the family's tiles are printed."""
     return Printer(
         kinds={word: kind for kind, word in KINDS.items()},
+        bits={mark.name.lower(): mark for mark in Mark},
         counted=frozenset({"shield"}),
+        tile_bits={mark.name.lower(): mark for mark in TileMark},
         centre="cloister",
+        sealed=frozenset({"town"}),
+        shunned=frozenset({"river"}),
     )
 
 
@@ -46,11 +53,11 @@ def prepare(options: Options) -> Prepared:
     specs = tuple(spec for file in files for spec in file.tiles)
     box, state = Box(), State()
     _check_room(specs, box)
-    _print(box, files)
-    set_switches(box, options.rules)
+    _print(box, files, _drawn_first(options))
+    set_switches(box, options)
     state.seats = options.seats
-    start = _lay_start(box, state, specs)
-    deck = _fill_bag(box, state, specs, start, options.deck)
+    out = _lay_start(box, state, files, options)
+    deck = _fill_bag(box, state, specs, out, options.deck)
     return Prepared(options, box, state, specs, files, _fixed(deck))
 
 
@@ -66,57 +73,111 @@ def _tile_files(options: Options) -> Iterator[TileFile]:
 
 def _check_room(specs: Sequence[TileSpec], box: Box) -> None:
     if len(specs) > len(box.kinds):
-        raise BadSetup("too-many-kinds", f"{len(specs)} kinds of tile are more than the {len(box.kinds)} there is room for")
+        raise BadSetup(
+            "too-many-kinds", f"{len(specs)} kinds of tile are more than the {len(box.kinds)} there is room for"
+        )
     twice = [name for name, count in Counter(spec.name for spec in specs).items() if count > 1]
     if twice:
         raise BadSetup("tile-twice", f"the tile {twice[0]} is in two of the sets")
 
 
-def _print(box: Box, files: Sequence[TileFile]) -> None:
+def _drawn_first(options: Options) -> set[str]:
+    """The sets whose tiles are drawn before all others."""
+    return {name for name in options.boxes if catalogue.boxes[name].numbers.get("drawn_first")}
+
+
+def _print(box: Box, files: Sequence[TileFile], first: Collection[str]) -> None:
     press, number = printer(), 0
     for file in files:
         for spec in file.tiles:
-            box.kinds[number] = press.print(spec, file.path)
+            stage = Stage.FIRST if not first else Stage.LAND
+            if file.set in first:
+                stage = Stage.FIRST_BUT_LAST if spec.marks.get("last") else Stage.FIRST
+            box.kinds[number] = press.print(spec, file.path, stage)
             number += 1
     box.kinds_count = number
 
 
-def set_switches(box: Box, rules: Mapping[str, str]) -> None:
-    """The switches of the table as numbers."""
-    for name, choice in rules.items():
-        number = int(choice) if choice.isdigit() else CHOICES[name][choice.upper()]
-        setattr(box.rules, name, int(number))
-    box.rules.followers = FOLLOWERS
-    box.rules.pawns = 1
+def set_switches(box: Box, options: Options) -> None:
+    """The switches, boxes and figures of the table as numbers."""
+    switches = catalogue.switches(options.game.name, options.boxes)
+    for name, choice in options.rules.items():
+        number = int(choice) if choice.isdigit() else _number(name, choice, switches[name])
+        setattr(box.rules, name, number)
+    box.rules.supply[Pawn.FOLLOWER] = FOLLOWERS
+    for name in options.boxes:
+        setattr(box.rules, name, 1)
+        for figure, each in catalogue.boxes[name].numbers.get("figures", {}).items():
+            box.rules.supply[Pawn[figure.upper()]] = each
+    box.rules.pawns = max(pawn for pawn in Pawn if box.rules.supply[pawn]) + 1
 
 
-def _lay_start(box: Box, state: State, specs: Sequence[TileSpec]) -> int:
-    start = next((number for number, spec in enumerate(specs) if spec.marks.get("start")), None)
-    if start is None:
+def _number(name: str, choice: str, switch: Switch) -> int:
+    """A choice as a number: the family's own by their names, those of a box by their order."""
+    return int(CHOICES[name][choice.upper()]) if name in CHOICES else switch.choices.index(choice)
+
+
+def _lay_start(box: Box, state: State, files: Sequence[TileFile], options: Options) -> Counter[int]:
+    """Lays what lies on the table at set-up; how many tiles of each kind do not go into the bag.
+
+    Boxes that lay tiles of their own take the place of the game's start tile, which leaves the game.
+    """
+    kinds = enumerate((file, spec) for file in files for spec in file.tiles)
+    starts = [(file, spec, number) for number, (file, spec) in kinds if spec.marks.get("start")]
+    own = [start for start in starts if start[0] is files[0]][:1]
+    added = [start for start in starts if start[0] is not files[0]]
+    if not own:
         raise BadSetup("no-start-tile", "no tile of the set is marked as the start tile")
-    place(box, state, start, ORIGIN, 0)
-    return start
+    for file, spec, number in sorted(added, key=lambda start: start[1].block is None) or own:
+        x, y = spec.block or _start_cell(file, options)
+        if state.tile_count == 0:
+            state.west, state.east, state.south, state.north = x, x, y, y
+        place(box, state, number, cell_at(x, y), 0)
+    return Counter({own[0][2]: 1}) + Counter({number: spec.count for _, spec, number in added})
+
+
+def _start_cell(file: TileFile, options: Options) -> tuple[int, int]:
+    """Where a start tile lies: 0,0, or where its box says that it lies beside another."""
+    cells = catalogue.boxes[file.set].numbers.get("start", {}) if file.set in options.boxes else {}
+    x, y = next((cells[name] for name in options.boxes if name in cells), (0, 0))
+    return x, y
 
 
 def _fill_bag(
-    box: Box, state: State, specs: Sequence[TileSpec], start: int, deck: Sequence[str] | None
+    box: Box, state: State, specs: Sequence[TileSpec], out: Counter[int], deck: Sequence[str] | None
 ) -> list[int] | None:
-    numbers = {spec.name: number for number, spec in enumerate(specs)}
     if deck is None:
         for number, spec in enumerate(specs):
-            fill(box, state, number, spec.count - (number == start))
-        check_size(state, specs, tiles_left(state), sum(spec.count * len(spec.segments) for spec in specs))
+            fill(box, state, number, spec.count - out[number])
+        segments = sum((spec.count - out[number]) * len(spec.segments) for number, spec in enumerate(specs))
+        check_size(state, tiles_left(state), segments)
         return None
-    for name in deck:
-        if name not in numbers:
-            raise BadSetup("unknown-tile", f"no set in play has a tile called {name!r}")
-        fill(box, state, numbers[name], 1)
-    order = [numbers[name] for name in deck]
-    check_size(state, specs, len(order), sum(len(specs[number].segments) for number in order))
+    order = [_in_deck(name, specs, out) for name in deck]
+    for number in order:
+        fill(box, state, number, 1)
+    check_size(state, len(order), sum(len(specs[number].segments) for number in order))
+    _check_stages(box, specs, order)
     return order
 
 
-def check_size(state: State, specs: Sequence[TileSpec], count: int, segments: int) -> None:
+def _in_deck(name: str, specs: Sequence[TileSpec], out: Counter[int]) -> int:
+    number = next((number for number, spec in enumerate(specs) if spec.name == name), None)
+    if number is None:
+        raise BadSetup("unknown-tile", f"no set in play has a tile called {name!r}")
+    if out[number] == specs[number].count:
+        raise BadSetup("laid-at-set-up", f"the tile {name} lies on the table from the start and cannot be in the deck")
+    return number
+
+
+def _check_stages(box: Box, specs: Sequence[TileSpec], order: Sequence[int]) -> None:
+    for before, after in pairwise(order):
+        if box.kinds[before].stage > box.kinds[after].stage:
+            raise BadSetup(
+                "deck-order", f"the tile {specs[after].name} is drawn before {specs[before].name}, not after it"
+            )
+
+
+def check_size(state: State, count: int, segments: int) -> None:
     """Refuses what the state has no room for."""
     room_for_tiles = len(state.tiles) - state.tile_count
     room_for_segments = len(state.segments) - state.segment_count

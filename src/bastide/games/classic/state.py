@@ -5,6 +5,10 @@ from enum import IntEnum
 from ...core.record import Byte, Record, Short, many
 from ...core.table import Box as CoreBox
 from ...core.table import Table
+from .boxes.count.state import Town
+from .boxes.gingerbread.state import GingerbreadMan
+from .boxes.river.state import River
+from .boxes.traders.state import Trade
 
 QUEUE = 64
 
@@ -27,24 +31,100 @@ class Pawn(IntEnum):
     PIG = 3
 
 
+PAWNS = len(Pawn)
+
+
+class Mark(IntEnum):
+    """What is drawn on a segment, one bit each."""
+
+    INN = 1
+    CATHEDRAL = 2
+    WINE = 4
+    GRAIN = 8
+    CLOTH = 16
+
+
+class TileMark(IntEnum):
+    """What is drawn on a tile, one bit each."""
+
+    GINGERBREAD = 1
+
+
 class Part(IntEnum):
     """What points are paid for: the names of their parts."""
 
     TILES = 0
     SHIELDS = 1
     CITIES = 2
+    WINE = 3
+    GRAIN = 4
+    CLOTH = 5
+
+
+class Paid(IntEnum):
+    """What is scored besides the kinds of feature."""
+
+    GINGERBREAD = 8
+    PIG = 9
+    GOODS = 10
+
+
+class News(IntEnum):
+    """The kinds of event that only the classic family has."""
+
+    RUN = 32           # the gingerbread man, to another city
+    GONE = 33          # the gingerbread man, off the board
+    GOODS = 34
+    SECOND_TILE = 35
+    ENTERED = 36
+    BROUGHT_OUT = 37
+    COUNT = 38
+
+
+class Stage(IntEnum):
+    """When a tile is drawn where some are drawn before all others; else all are of the first stage."""
+
+    FIRST = 0
+    FIRST_BUT_LAST = 1
+    LAND = 2
+
+
+class Choice(IntEnum):
+    """What a box lets somebody choose."""
+
+    GINGERBREAD = 0
+    COUNT = 1
 
 
 class Step(IntEnum):
-    """How far a turn has come."""
+    """How far a turn has come; in the first two chance has the choice.
+
+    From FLEE on each step follows the one before it; JOIN and COUNT are asked in between, where a box says so.
+    """
 
     DRAW = 0
     DISCARD = 1
     PLACE = 2
     FIGURE = 3
     SCORE = 4
-    NEXT = 5
-    END = 6
+    JOIN = 5       # followers come out of the town onto what is scored
+    COUNT = 6      # the Count moves
+    FLEE = 7       # the gingerbread man leaves a completed city
+    ENTER = 8      # a follower enters the town
+    RUN = 9        # a gingerbread tile makes him move
+    NEXT = 10
+    END = 11
+
+
+class Ending(IntEnum):
+    """How far the final scoring has come where it goes from feature to feature."""
+
+    NOT_YET = 0
+    CITIES = 1
+    ROADS = 2
+    CLOISTERS = 3
+    FIELDS = 4
+    DONE = 5
 
 
 class Holes(IntEnum):
@@ -77,8 +157,14 @@ class Rules(Record):
     fields: Byte
     small_city: Byte
     last_tile: Byte
-    followers: Byte
-    pawns: Byte      # kinds of figure in play
+    count_final: Byte
+    pawns: Byte                             # kinds of figure in play
+    supply: list[int] = many(PAWNS, Byte)   # figures of each kind that everybody gets
+    inns: Byte                              # 1 for each box that is in play
+    river: Byte
+    gingerbread: Byte
+    traders: Byte
+    count: Byte
 
 
 class Box(CoreBox):
@@ -87,12 +173,17 @@ class Box(CoreBox):
 
 
 class State(Table):
-    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 112, 176, 704, 356, 60, 4
+    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 112, 176, 704, 356, 60, 3
 
     hand: list[int] = many(2, Short)          # the tile passed on, the tile drawn; -1 for none
     layer: Byte                               # who laid the last tile
     surrounded: Byte                          # cloisters around it that it completes
-    ending: Byte                              # 1 once the final scoring has begun
+    paid: Byte                                # seats that scored a feature because of it, one bit each
+    ending: Byte
     cursor: Short                             # where the scoring stands
     queue_count: Byte
     queue: list[int] = many(QUEUE, Short)     # features to be scored, in order
+    river: River
+    ginger: GingerbreadMan
+    trade: Trade
+    town: Town

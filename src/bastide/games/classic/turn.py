@@ -10,9 +10,20 @@ from ...core.rule import rule
 from ...core.table import CHANCE, OVER
 from .end import final_scoring
 from .placing import offer_pawns, place
-from .scoring import queue_completed, return_figures, score
+from .scoring import begin_scoring, score_queue
 from .state import Box, LastTile, State, Step
-from .wiring import after_return, before_score, may_stand
+from .wiring import (
+    after_drawing,
+    after_laying,
+    after_scoring,
+    chooser,
+    is_asked,
+    make_choice,
+    may_stand,
+    may_wait_in_hand,
+    offer_choices,
+    plays_again,
+)
 
 NO_TILE = -1
 
@@ -36,6 +47,8 @@ def legal(box: Box, state: State, moves: Moves) -> None:
         offer_hand(box, state, moves)
     elif state.step == Step.FIGURE:
         offer_pawns(box, state, moves)
+    elif state.step < Step.NEXT:
+        offer_choices(box, state, moves)
 
 
 @rule
@@ -75,8 +88,10 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
         lay_tile(box, state, events, what_of(move), cell_of(move), spot_of(move))
     elif verb == Verb.PUT:
         put(box, state, events, what_of(move), cell_of(move), spot_of(move))
-    else:
+    elif state.step == Step.FIGURE:
         state.step = Step.SCORE
+    else:
+        make_choice(box, state, events, move)
     advance(box, state, events)
 
 
@@ -85,10 +100,11 @@ def draw(box: Box, state: State, events: Events, kind: int) -> None:
     """A tile comes into the player's hand."""
     take(box, state, kind)
     note(events, Happening.DRAWN, state.player, 0, 0, kind, 1, 0)
-    if box.rules.hand == 2 and state.hand[0] == NO_TILE:
+    if box.rules.hand == 2 and state.hand[0] == NO_TILE and may_wait_in_hand(box, kind):
         state.hand[0] = kind
     else:
         state.hand[1] = kind
+    after_drawing(box, state, kind)
 
 
 @rule
@@ -109,6 +125,8 @@ def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn:
         state.hand[1] = NO_TILE
     place(box, state, kind, cell, turn)
     state.layer = state.player
+    state.paid = 0
+    after_laying(box, state)
     note(events, Happening.PLACED, state.player, cell, turn, kind, 1, 0)
     state.step = Step.FIGURE
 
@@ -133,13 +151,15 @@ def advance(box: Box, state: State, events: Events) -> None:
             state.step = Step.SCORE
         if state.step == Step.SCORE:
             score_completed(box, state, events)
+        if state.step >= Step.FLEE and state.step < Step.NEXT:
+            go_past_unasked(box, state)
         if state.step == Step.NEXT:
-            next_turn(box, state)
+            next_turn(box, state, events)
         elif state.step == Step.END:
-            finish(box, state, events)
+            end_game(box, state, events)
             return
         else:
-            state.chooser = CHANCE if state.step <= Step.DISCARD else state.player
+            state.chooser = CHANCE if state.step <= Step.DISCARD else chooser(box, state)
             return
 
 
@@ -179,27 +199,53 @@ def has_figure_to_put(box: Box, state: State) -> bool:
 
 @rule
 def score_completed(box: Box, state: State, events: Events) -> None:
-    """All that the tile completes is scored, then its figures return."""
-    queue_completed(box, state)
-    for place in range(state.queue_count):
-        before_score(box, state, events, state.queue[place])
-        score(box, state, events, state.queue[place])
-    return_figures(state, events)
-    after_return(box, state, events)
-    state.step = Step.NEXT
+    """All that the tile completes is scored, then its figures return; followers may have to be asked for first."""
+    if state.queue_count == 0:
+        begin_scoring(box, state, events)
+    if score_queue(box, state, events, True):
+        after_scoring(box, state, events)
+        state.step = Step.FLEE
+    else:
+        state.step = Step.JOIN
 
 
 @rule
-def next_turn(box: Box, state: State) -> None:
-    """The turn goes to the left."""
-    state.player = (state.player + 1) % state.seats
+def go_past_unasked(box: Box, state: State) -> None:
+    """Steps at which nobody has a choice are skipped."""
+    while state.step < Step.NEXT and not is_asked(box, state):
+        state.step += 1
+
+
+@rule
+def next_turn(box: Box, state: State, events: Events) -> None:
+    """The turn goes to the left, unless the player may lay another tile."""
+    if not plays_again(box, state, events):
+        state.player = (state.player + 1) % state.seats
     state.step = Step.DRAW
 
 
 @rule
+def end_game(box: Box, state: State, events: Events) -> None:
+    """The game ends with the final scoring, in which followers may have to be asked for."""
+    if final_scoring(box, state, events, True):
+        over(state, events)
+    else:
+        state.step = Step.JOIN
+        state.chooser = chooser(box, state)
+
+
+@rule
 def finish(box: Box, state: State, events: Events) -> None:
-    """The game ends with the final scoring."""
-    state.ending = 1
-    final_scoring(box, state, events)
+    """The final scoring as if the game ended now: nobody is asked any more."""
+    if state.queue_count > 0:
+        score_queue(box, state, events, False)
+    final_scoring(box, state, events, False)
+    over(state, events)
+
+
+@rule
+def over(state: State, events: Events) -> None:
+    """Nobody has a choice any more."""
     note(events, Happening.OVER, -1, 0, 0, 0, 0, 0)
+    state.step = Step.END
     state.chooser = OVER

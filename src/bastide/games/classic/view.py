@@ -1,12 +1,20 @@
-"""What the classic family adds to the view of a game."""
+"""What the classic family adds to the view of a game: its own, and what each box in play adds."""
 
 from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from ...core.tiles import TileSpec
 from .state import Box, State
 
+BOXES = sorted(path.parent.name for path in (Path(__file__).parent / "boxes").glob("*/view.py"))
+
 
 def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> dict[str, Any]:
     """The tiles in hand lie open."""
-    return {"hand": [specs[kind].name for kind in state.hand if kind >= 0]}
+    found: dict[str, Any] = {"hand": [specs[kind].name for kind in state.hand if kind >= 0]}
+    for name in BOXES:
+        if getattr(box.rules, name):
+            found[name] = import_module(f".boxes.{name}.view", __package__).extras(box, state, specs)
+    return found

@@ -1,21 +1,85 @@
 """Which box has a say where: one line for each box at each hook, in the order they apply."""
 
+from ...core.bag import tiles_left
 from ...core.events import Events
+from ...core.moves import Moves, Refusal
 from ...core.rule import rule
 from . import claiming, points
-from .state import Box, Kind, Pawn, State
+from .boxes.count import rules as count
+from .boxes.gingerbread import rules as gingerbread
+from .boxes.inns import rules as inns
+from .boxes.river import rules as river
+from .boxes.traders import rules as traders
+from .state import Box, Kind, Pawn, State, Step
+
+
+@rule
+def at_the_beginning(box: Box, state: State) -> None:
+    """Reaction: the tiles laid at set-up lie, the figures are handed out."""
+    if box.rules.river:
+        river.react_begin(box, state)
+    if box.rules.gingerbread:
+        gingerbread.react_begin(box, state)
+
+
+@rule
+def after_drawing(box: Box, state: State, kind: int) -> None:
+    """Reaction: a tile is drawn."""
+    if box.rules.river:
+        river.react_drawn(box, state, kind)
+
+
+@rule
+def may_wait_in_hand(box: Box, kind: int) -> bool:
+    """Permission: with a hand of two, may this tile be one of two?"""
+    return box.rules.river == 0 or river.may_wait_in_hand(box, kind)
+
+
+@rule
+def refusal_of_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
+    """Adjuster: why a box has barred a place to a tile."""
+    reason = int(Refusal.NONE)
+    if box.rules.river:
+        reason = river.adjust_placement_refusal(box, state, kind, cell, turn)
+    return reason
+
+
+@rule
+def after_laying(box: Box, state: State) -> None:
+    """Reaction: a tile is laid, its player has not put a figure on it yet."""
+    if box.rules.river:
+        river.react_laid(box, state)
+    if box.rules.gingerbread:
+        gingerbread.react_laid(box, state)
+    if box.rules.traders:
+        traders.react_laid(box, state)
 
 
 @rule
 def may_stand(box: Box, state: State, pawn: int, segment: int) -> bool:
     """Permission: may the player put this kind of figure there?"""
+    if pawn >= Pawn.BUILDER:
+        return traders.may_stand(box, state, pawn, segment)
     return claiming.may_claim(box, state, segment)
+
+
+@rule
+def refusal_of_figure(box: Box, state: State, pawn: int, segment: int) -> int:
+    """Adjuster: why a figure cannot go there."""
+    if pawn >= Pawn.BUILDER:
+        return traders.adjust_figure_refusal(box, state, pawn, segment)
+    return claiming.refuse_claim(box, state, segment)
 
 
 @rule
 def weight(box: Box, state: State, pawn: int) -> int:
     """Adjuster: how much a figure counts in a majority."""
-    return 1
+    heads = 1
+    if box.rules.inns:
+        heads = inns.adjust_weight(pawn, heads)
+    if box.rules.traders:
+        heads = traders.adjust_weight(pawn, heads)
+    return heads
 
 
 @rule
@@ -28,14 +92,103 @@ def points_each(box: Box, state: State, feature: int) -> int:
         worth = points.city(box, state, feature)
     elif kind == Kind.CLOISTER:
         worth = points.cloister(box, state, feature)
+    if box.rules.inns:
+        worth = inns.adjust_points(box, state, feature, worth)
     return worth
 
 
 @rule
 def before_score(box: Box, state: State, events: Events, feature: int) -> None:
     """Reaction: something happens before a completed feature is scored."""
+    if box.rules.gingerbread:
+        gingerbread.react_completed(state, events, feature)
+    if box.rules.traders:
+        traders.react_completed(box, state, events, feature)
 
 
 @rule
-def after_return(box: Box, state: State, events: Events) -> None:
+def may_join(box: Box, state: State, kind: int) -> bool:
+    """Permission: may followers from elsewhere come to features of this kind before they are scored?"""
+    return box.rules.count != 0 and count.may_join(box, state, kind)
+
+
+@rule
+def waits_for_followers(box: Box, state: State, feature: int) -> bool:
+    """Permission: has a feature to wait for somebody's followers before it is scored?"""
+    return box.rules.count != 0 and count.may_ask_somebody(box, state, state.segments[feature].kind)
+
+
+@rule
+def after_scoring(box: Box, state: State, events: Events) -> None:
     """Reaction: the tile is laid, everything scored, all figures are back."""
+    if box.rules.gingerbread:
+        gingerbread.react_scored(state, events)
+
+
+@rule
+def is_asked(box: Box, state: State) -> bool:
+    """Permission: has anybody a choice at a step that boxes add to the turn?"""
+    if state.step == Step.FLEE or state.step == Step.RUN:
+        return box.rules.gingerbread != 0 and gingerbread.may_choose(box, state)
+    return box.rules.count != 0 and count.may_choose(box, state)
+
+
+@rule
+def chooser(box: Box, state: State) -> int:
+    """Adjuster: who has the choice, where it is not the player whose turn it is."""
+    if state.step == Step.JOIN:
+        return count.adjust_chooser(state)
+    return state.player
+
+
+@rule
+def offer_choices(box: Box, state: State, moves: Moves) -> None:
+    """Move source: the choices at the steps that boxes add to the turn."""
+    if state.step == Step.FLEE or state.step == Step.RUN:
+        gingerbread.offer_choices(state, moves)
+    else:
+        count.offer_choices(state, moves)
+
+
+@rule
+def make_choice(box: Box, state: State, events: Events, move: int) -> None:
+    """Reaction: such a choice is made."""
+    if state.step == Step.FLEE or state.step == Step.RUN:
+        gingerbread.react_choice(state, events, move)
+    else:
+        count.react_choice(state, events, move)
+
+
+@rule
+def refusal_of_choice(box: Box, state: State, move: int) -> int:
+    """Adjuster: why it cannot be made."""
+    if state.step == Step.FLEE or state.step == Step.RUN:
+        return gingerbread.adjust_refusal(box, state, move)
+    return count.adjust_refusal(state, move)
+
+
+@rule
+def plays_again(box: Box, state: State, events: Events) -> bool:
+    """Permission: may the player lay another tile before the turn goes on?"""
+    return box.rules.traders != 0 and traders.may_play_again(state, events, tiles_left(state))
+
+
+@rule
+def after_field(box: Box, state: State, events: Events, field: int, highest: int) -> None:
+    """Reaction: a field has paid those with so many followers."""
+    if box.rules.traders:
+        traders.react_field_scored(box, state, events, field, highest)
+
+
+@rule
+def after_city_farmed(box: Box, state: State, events: Events, city: int, highest: int) -> None:
+    """Reaction: a completed city has paid those with so many farmers."""
+    if box.rules.traders:
+        traders.react_city_farmed(box, state, events, city, highest)
+
+
+@rule
+def at_the_end(box: Box, state: State, events: Events) -> None:
+    """Reaction: every feature is scored."""
+    if box.rules.traders:
+        traders.react_end(state, events)

@@ -1,4 +1,9 @@
-"""The words of the classic family."""
+"""The words of the classic family: its own, and those that each box adds."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
 
 from ..words import Words
 from .state import Kind, Part, Pawn
@@ -11,10 +16,11 @@ KINDS = {
     Kind.RIVER: "river",
     Kind.TOWN: "town",
 }
+BOXES = sorted(path.parent.name for path in (Path(__file__).parent / "boxes").glob("*/words.py"))
 
-WORDS = Words(
+OWN = Words(
     kinds={int(kind): word for kind, word in KINDS.items()},
-    figures={Pawn.FOLLOWER: "m", Pawn.LARGE: "M", Pawn.BUILDER: "b", Pawn.PIG: "p"},
+    figures={Pawn.FOLLOWER: "m"},
     parts={Part.TILES: "tiles", Part.SHIELDS: "shields", Part.CITIES: "cities"},
     roles={
         (Pawn.FOLLOWER, Kind.ROAD): "thief",
@@ -23,3 +29,5 @@ WORDS = Words(
         (Pawn.FOLLOWER, Kind.FIELD): "farmer",
     },
 )
+
+WORDS = OWN.joined(import_module(f".boxes.{box}.words", __package__).WORDS for box in BOXES)

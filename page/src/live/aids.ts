@@ -1,0 +1,102 @@
+import { computed, effect, signal } from "@preact/signals";
+
+import { explain } from "../api";
+import { cellKey } from "../logic/cells";
+import { preferences, type AidName } from "../settings";
+import type { Area, Areas, Cell, Dead, Ended, Hint, Left } from "../protocol";
+import type { Table } from "./table";
+
+type Asked = Exclude<AidName, "legal" | "hint">;
+
+/** The aids: each off, on demand or always; an aid that the table's owner locked is off for everybody. */
+export class Aids {
+  readonly shown = signal<Partial<Record<AidName, boolean>>>({});
+  readonly dead = signal<Cell[]>([]);
+  readonly left = signal<Left | null>(null);
+  readonly areas = signal<Area[]>([]);
+  readonly ended = signal<number[]>([]);
+  readonly marked = signal<Cell[]>([]);
+  readonly looked = signal<Area | null>(null);
+  readonly hinting = signal(false);
+  readonly hinted = signal<string[]>([]);
+  private readonly endings: (() => void)[] = [];
+
+  readonly locked = computed<readonly string[]>(() => this.table.state.value?.setup.locked ?? []);
+
+  constructor(private readonly table: Table) {
+    for (const aid of ["dead", "left", "areas", "ended"] as const) this.endings.push(effect(() => this.follow(aid)));
+  }
+
+  close(): void {
+    for (const end of this.endings) end();
+  }
+
+  /** Whether the player may use it at all. */
+  may(aid: AidName): boolean {
+    return preferences.value.aids[aid] !== "off" && !this.locked.value.includes(aid);
+  }
+
+  on(aid: AidName): boolean {
+    if (!this.may(aid)) return false;
+    return this.shown.value[aid] ?? preferences.value.aids[aid] === "always";
+  }
+
+  toggle(aid: AidName): void {
+    if (!this.may(aid)) return;
+    this.shown.value = { ...this.shown.value, [aid]: !this.on(aid) };
+  }
+
+  /** Shows the feature of one figure, as after a long press. */
+  async look(x: number, y: number, segment: number): Promise<void> {
+    if (!this.may("areas")) return;
+    const { areas } = await this.fetch<Areas>("areas");
+    this.looked.value = areas.find(({ parts }) => parts.some((part) => cellKey(part.x, part.y) === cellKey(x, y) && part.segment === segment)) ?? null;
+  }
+
+  async hint(): Promise<void> {
+    const state = this.table.state.value;
+    if (!state?.choice?.mine || !this.may("hint") || this.hinting.value) return;
+    this.hinting.value = true;
+    try {
+      const { moves } = await this.table.connection.ask<Hint>({ type: "aid", at: state.at, aid: "hint" });
+      this.hinted.value = moves;
+      await this.table.draft.adopt(moves);
+    } catch (error) {
+      this.table.problem.value = explain(error);
+    } finally {
+      this.hinting.value = false;
+    }
+  }
+
+  private follow(aid: Asked): void {
+    const state = this.table.state.value;
+    if (!state?.view || state.phase !== "playing" || this.table.replay.active.value || !this.on(aid)) {
+      this.forget(aid);
+      return;
+    }
+    const current = (): boolean => this.table.state.peek()?.at === state.at;
+    this.fetch<Dead | Left | Areas | Ended>(aid).then(
+      (answer) => current() && this.keep(answer),
+      () => current() && this.forget(aid),
+    );
+  }
+
+  private fetch<Answer extends Dead | Left | Areas | Ended>(aid: Asked): Promise<Answer> {
+    const at = this.table.state.peek()?.at ?? 0;
+    return this.table.connection.ask<Answer>({ type: "aid", at, aid });
+  }
+
+  private keep(answer: Dead | Left | Areas | Ended): void {
+    if (answer.type === "dead") this.dead.value = answer.cells;
+    else if (answer.type === "left") this.left.value = answer;
+    else if (answer.type === "areas") this.areas.value = answer.areas;
+    else this.ended.value = answer.scores;
+  }
+
+  private forget(aid: Asked): void {
+    if (aid === "dead") this.dead.value = [];
+    else if (aid === "left") this.left.value = null;
+    else if (aid === "areas") this.areas.value = [];
+    else this.ended.value = [];
+  }
+}

@@ -1,0 +1,50 @@
+import { reducedMotion, preferences } from "../settings";
+import { t } from "../words";
+import type { Table } from "./table";
+
+let told = 0;
+
+/** Tells the player that it is his turn: in the title always, by sound and notification where he wants it. */
+export function announce(table: Table): void {
+  const state = table.state.value;
+  const mine = state?.choice?.mine ?? false;
+  document.title = `${mine ? `● ${t("title.mine")} · ` : ""}${table.slug} · Bastide`;
+  if (!state || !mine || told === state.at) return;
+  told = state.at;
+  if (preferences.peek().sound) chime();
+  if (preferences.peek().notify && document.hidden) notify(table.slug);
+}
+
+export function hush(): void {
+  document.title = "Bastide";
+}
+
+function notify(slug: string): void {
+  if (typeof Notification !== "undefined" && Notification.permission === "granted") {
+    new Notification("Bastide", { body: `${t("title.mine")} · ${slug}`, tag: slug });
+  }
+}
+
+let audio: AudioContext | null = null;
+
+/** Two soft notes. A browser that has not been touched yet stays silent. */
+function chime(): void {
+  if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  const start = audio.currentTime;
+  for (const [at, tone] of [[0, 587], [0.13, 784]] as const) note(audio, start + at, tone);
+}
+
+function note(context: AudioContext, at: number, tone: number): void {
+  const [voice, volume] = [context.createOscillator(), context.createGain()];
+  voice.type = "sine";
+  voice.frequency.value = tone;
+  volume.gain.setValueAtTime(0.0001, at);
+  volume.gain.exponentialRampToValueAtTime(0.09, at + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.35);
+  voice.connect(volume).connect(context.destination);
+  voice.start(at);
+  voice.stop(at + 0.4);
+}
+
+export const countTime = (): number => (reducedMotion() ? 0 : 600);

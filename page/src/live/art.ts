@@ -1,0 +1,51 @@
+import { signal } from "@preact/signals";
+
+import { hello } from "../api";
+import { spotPoint, TILE, type Point } from "../logic/cells";
+import { dark, preferences } from "../settings";
+import type { TileShapes } from "../protocol";
+
+/** The theme of the pictures: the player's wish, else what suits the game and the hour. */
+export function themeFor(game: string, wished: string, night: boolean, themes: readonly string[]): string {
+  if (themes.includes(wished)) return wished;
+  if (game === "winter" && themes.includes("winter")) return "winter";
+  if (night && themes.includes("dark")) return "dark";
+  return themes[0] ?? "summer";
+}
+
+export function picture(game: string, family: string, tile: string, facing: string): string {
+  const { art = "0", themes = [] } = hello.value ?? {};
+  const theme = themeFor(game, preferences.value.tiles, dark(), themes);
+  return `/art/${art}/${theme}/${family}/${encodeURIComponent(tile)}/${facing}.svg`;
+}
+
+const known = signal<ReadonlyMap<string, TileShapes>>(new Map());
+const asked = new Set<string>();
+
+/** Hit areas and anchors of a tile; null until they have come. */
+export function shapesOf(family: string, tile: string, facing: string): TileShapes | null {
+  const art = hello.value?.art;
+  const key = `${family}/${encodeURIComponent(tile)}/${facing}`;
+  if (art && !asked.has(key)) void fetchShapes(art, key);
+  return known.value.get(key) ?? null;
+}
+
+async function fetchShapes(art: string, key: string): Promise<void> {
+  asked.add(key);
+  try {
+    const response = await fetch(`/art/${art}/shapes/${key}.json`);
+    if (!response.ok) return;
+    const shapes = (await response.json()) as TileShapes;
+    known.value = new Map(known.peek()).set(key, shapes);
+  } catch {
+    asked.delete(key);
+  }
+}
+
+/** Where a figure stands in a tile: the segment's anchor, else the place that its spot suggests. */
+export function anchor(shapes: TileShapes | null, segment: number | null, spot: string): Point {
+  const shape = shapes?.segments.find((one) => one.segment === segment);
+  if (!shapes || !shape) return spotPoint(spot);
+  const scale = TILE / shapes.size;
+  return [shape.x * scale, shape.y * scale];
+}

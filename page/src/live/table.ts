@@ -1,0 +1,124 @@
+import { batch, computed, effect, signal } from "@preact/signals";
+
+import { explain, sayHello } from "../api";
+import { badges, seatName, type Badge } from "../logic/seats";
+import type { AnyMessage, Changed, Event, Line, State, View, Welcome } from "../protocol";
+import { Aids } from "./aids";
+import { announce } from "./announce";
+import { Connection, type Wish } from "./connection";
+import { Draft } from "./draft";
+import { Replay } from "./replay";
+
+/** What was just heard and has to be shown: the events of new steps. */
+export interface News {
+  number: number;
+  events: Event[];
+}
+
+/** One table as this page sees it: the server's state, the log, the player's draft, aids and replay. */
+export class Table {
+  readonly state = signal<State | null>(null);
+  readonly lines = signal<Line[]>([]);
+  readonly problem = signal("");
+  readonly missed = signal<Line[]>([]);
+  readonly news = signal<News | null>(null);
+  readonly drift = signal(0);
+  readonly focusSeat = signal<number | null>(null);
+  readonly draft: Draft;
+  readonly aids: Aids;
+  readonly replay: Replay;
+  readonly connection: Connection;
+  private known = 0;
+  private readonly endings: (() => void)[] = [];
+
+  readonly view = computed<View | null>(() => this.replay.view.value ?? this.state.value?.view ?? null);
+  readonly choice = computed(() => (this.replay.active.value ? null : (this.state.value?.choice ?? null)));
+  readonly names = computed(() => this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1))) ?? []);
+  readonly badges = computed<Badge[]>(() => badges(this.names.value));
+
+  constructor(
+    readonly slug: string,
+    step: number | null,
+  ) {
+    this.connection = new Connection(slug, { since: () => this.known, hear: (message) => this.hear(message) });
+    this.replay = new Replay(this, step);
+    this.aids = new Aids(this);
+    this.draft = new Draft(this);
+    this.endings.push(effect(() => announce(this)));
+    void sayHello();
+  }
+
+  close(): void {
+    for (const end of this.endings) end();
+    this.aids.close();
+    this.connection.close();
+  }
+
+  badge(seat: number): Badge {
+    return this.badges.value[seat] ?? badges([String(seat + 1)])[0]!;
+  }
+
+  name(seat: number | null | undefined): string {
+    return seat === null || seat === undefined ? "?" : (this.names.value[seat] ?? String(seat + 1));
+  }
+
+  /** Asks for something to be done; what is refused is told in words, and nothing has changed. */
+  async wish(wish: Wish): Promise<boolean> {
+    this.problem.value = "";
+    try {
+      const answer = await this.connection.ask(wish);
+      if (answer.type === "accepted" && answer.slug) this.state.value = { ...this.state.value!, rematch: answer.slug };
+      return true;
+    } catch (error) {
+      this.problem.value = explain(error);
+      return false;
+    }
+  }
+
+  private hear(message: AnyMessage): void {
+    batch(() => {
+      if (message.type === "table") this.welcome(message);
+      else if (message.type === "changed") this.changed(message);
+      else if (message.type === "said") this.append([message.line]);
+      else if (message.type === "presence" && this.state.value) {
+        const { seats, watching } = message;
+        this.state.value = { ...this.state.value, seats, watching };
+      }
+    });
+  }
+
+  private welcome({ state, log = [], missed = 0 }: Welcome): void {
+    const before = this.state.value;
+    this.take(state);
+    this.append(log);
+    if (before && missed > 0) this.missed.value = log.filter((line) => line.kind === "played" && !state.mine.includes(line.seat ?? -1));
+  }
+
+  private changed({ lines, state }: Changed): void {
+    const first = lines[0]?.number ?? this.known + 1;
+    if (first > this.known + 1) {
+      this.connection.again();
+      return;
+    }
+    const fresh = lines.filter((line) => line.number > this.known);
+    this.take(state);
+    this.append(fresh);
+    const events = fresh.flatMap((line) => (line.kind === "played" ? (line.events ?? []) : []));
+    if (events.length) this.news.value = { number: this.known, events };
+    if (fresh.some((line) => line.kind === "played" && state.mine.includes(line.seat ?? -1))) this.missed.value = [];
+  }
+
+  private take(state: State): void {
+    this.drift.value = state.time - Date.now();
+    const moved = this.state.value?.at !== state.at;
+    this.state.value = state;
+    if (moved) this.draft.reset();
+  }
+
+  private append(lines: readonly Line[]): void {
+    const fresh = lines.filter((line) => line.number > this.known);
+    if (!fresh.length) return;
+    this.lines.value = [...this.lines.value, ...fresh];
+    this.known = fresh[fresh.length - 1]!.number;
+  }
+}

@@ -1,0 +1,106 @@
+import { cellKey, SIDES, type Side } from "./cells";
+import type { Followup, Move, Placement } from "../protocol";
+
+/** One thing that may be chosen, with what it would bring if that is known. */
+export interface Option {
+  move: Move;
+  now: number[];
+  end: number[];
+  there: number[];
+  closes: boolean;
+  goesOn: boolean;
+}
+
+export type Place = "spot" | "side" | "cell" | "bar" | "pass";
+
+export const bare = (move: Move): Option => ({ move, now: [], end: [], there: [], closes: false, goesOn: false });
+
+export const weighed = ({ move, now, end, there = [], closes = false, goes_on = false }: Followup): Option => ({
+  move,
+  now,
+  end,
+  there,
+  closes,
+  goesOn: goes_on,
+});
+
+const given = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** Where a choice is drawn: on a spot of a tile, on a side, on a cell, or as a button in the bar. */
+export function placeOf(move: Move): Place {
+  if (move.verb === "pass") return "pass";
+  if (!given(move.x) || !given(move.y)) return "bar";
+  if (given(move.segment) || given(move.spot)) return "spot";
+  return given(move.side) ? "side" : "cell";
+}
+
+export interface Spot {
+  key: string;
+  x: number;
+  y: number;
+  segment: number | null;
+  spot: string;
+  options: Option[];
+}
+
+/** Choices on tiles, together where they are about the same spot. */
+export function spotsOf(options: readonly Option[]): Spot[] {
+  const found = new Map<string, Spot>();
+  for (const option of options) {
+    const { move } = option;
+    if (placeOf(move) !== "spot") continue;
+    const [x, y, spot] = [move.x ?? 0, move.y ?? 0, move.spot ?? "C"];
+    const key = `${cellKey(x, y)}.${move.segment ?? spot}`;
+    const known = found.get(key) ?? { key, x, y, segment: move.segment ?? null, spot, options: [] };
+    known.options.push(option);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+export interface SideChoice {
+  x: number;
+  y: number;
+  side: Side;
+  option: Option;
+}
+
+type Ends = Record<string, { x: number; y: number; side: Side }>;
+
+/** Choices on sides of tiles; a choice by name lies there too if the view tells where that end is. */
+export function sidesOf(options: readonly Option[], extras: Record<string, unknown>): SideChoice[] {
+  const ends = (extras["ends"] ?? {}) as Ends;
+  return options.flatMap((option) => {
+    const { move } = option;
+    if (placeOf(move) === "side") return [{ x: move.x ?? 0, y: move.y ?? 0, side: asSide(move.side), option }];
+    const end = move.name ? ends[move.name] : undefined;
+    return end && placeOf(move) === "bar" ? [{ ...end, option }] : [];
+  });
+}
+
+const asSide = (name: string | null | undefined): Side => SIDES.find((side) => side === name) ?? "N";
+
+export const cellsOf = (options: readonly Option[]): Option[] => options.filter(({ move }) => placeOf(move) === "cell");
+export const passOf = (options: readonly Option[]): Option | null => options.find(({ move }) => move.verb === "pass") ?? null;
+
+/** The kinds of figure among the choices, in their order. */
+export function figuresOf(options: readonly Option[]): string[] {
+  const letters = options.flatMap(({ move }) => (move.figure && placeOf(move) === "spot" ? [move.figure] : []));
+  return [...new Set(letters)];
+}
+
+/** The option of a spot for the wished figure, else its first. */
+export function optionAt(spot: Spot, figure: string): Option {
+  return spot.options.find(({ move }) => move.figure === figure) ?? spot.options[0]!;
+}
+
+export const tilesOf = (placements: readonly Placement[]): string[] => [...new Set(placements.map(({ tile }) => tile))];
+
+/** The placement and turn that a move in notation means, if it is one of those offered. */
+export function findPlacement(placements: readonly Placement[], move: string): { placement: Placement; turn: number } | null {
+  for (const placement of placements) {
+    const turn = placement.turns.findIndex((one) => one.move === move);
+    if (turn >= 0) return { placement, turn };
+  }
+  return null;
+}

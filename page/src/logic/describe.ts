@@ -1,0 +1,79 @@
+import type { Move, View } from "../protocol";
+import { count, fill, hasWord, signed, t, word } from "../words";
+import { placeOf, type Option } from "./choices";
+
+/** What a move is about, by its notation: `gate>2,1.N` is about a gate, `wall>cw` about a wall. */
+export function prefixOf(notation: string): string {
+  return /^[A-Za-z]+(?=[<>])/.exec(notation)?.[0] ?? notation;
+}
+
+export function figureName(figure: string, game: string): string {
+  return word("figure", figure, game);
+}
+
+export function sideName(spot: string): string {
+  return word("spot", spot);
+}
+
+/** Where it is, in words. */
+export function placeName(move: Pick<Move, "x" | "y" | "spot" | "side">): string {
+  if (move.x === null || move.x === undefined) return "";
+  const cell = `${move.x},${move.y ?? 0}`;
+  const part = move.spot ?? move.side;
+  return part ? t("place.part", { cell, part: sideName(part) }) : cell;
+}
+
+/** A move in words, without what it brings. */
+export function moveName(move: Move, view: Pick<View, "game">): string {
+  if (move.verb === "pass") return t("pass");
+  const place = placeName(move);
+  if (hasWord("move", move.move)) return word("move", move.move, view.game);
+  const prefix = prefixOf(move.move);
+  if (hasWord("move", prefix)) return fill(word("move", prefix, view.game), { place, name: move.name ? word("quarter", move.name) : "" });
+  if (move.role) return figureOn(move, view.game);
+  if (move.figure) return `${figureName(move.figure, view.game)} ${place}`.trim();
+  return move.move;
+}
+
+/** The name of the figure as it stands there; a special figure also tells what it is. */
+function figureOn(move: Move, game: string): string {
+  const role = word("role", move.role ?? "", game);
+  return move.figure === "m" || !move.figure ? role : `${role} (${figureName(move.figure, game)})`;
+}
+
+/** How passing is called among these choices. */
+export function passName(options: readonly Option[]): string {
+  const other = options.find(({ move }) => move.verb !== "pass");
+  if (!other) return t("pass");
+  const prefix = prefixOf(other.move.move);
+  if (hasWord("pass", prefix)) return word("pass", prefix);
+  return hasWord("pass", other.move.verb) ? word("pass", other.move.verb) : t("pass");
+}
+
+/** Points at once, as on a badge; nothing if there are none. */
+export function pointsText(option: Option, seat: number): string {
+  const now = option.now[seat] ?? 0;
+  return now ? signed(now) : "";
+}
+
+/** What a choice brings: points now, at the end, who is there already. */
+export function effects(option: Option, seat: number, names: readonly string[] = []): string[] {
+  const found: string[] = [];
+  option.now.forEach((points, other) => {
+    if (!points) return;
+    if (other === seat) found.push(t("brings.now", { points: signed(points) }));
+    else if (names[other]) found.push(t("brings.other", { name: names[other], points: signed(points) }));
+  });
+  const later = option.end[seat] ?? 0;
+  if (later && later !== (option.now[seat] ?? 0)) found.push(t("brings.end", { points: signed(later) }));
+  const others = option.there.reduce((sum, many) => sum + many, 0);
+  if (others) found.push(count("brings.there", others));
+  return found;
+}
+
+/** A choice with place and effects, for labels that are read aloud. */
+export function describe(option: Option, view: View, seat = view.turn ?? 0): string {
+  const name = moveName(option.move, view);
+  const place = placeOf(option.move) === "spot" && option.move.role ? placeName(option.move) : "";
+  return [place ? `${name}, ${place}` : name, ...effects(option, seat)].join(", ");
+}

@@ -1,0 +1,43 @@
+import type { Seat } from "../protocol";
+
+/** How a seat is told apart: colour (Okabe and Ito's palette), letter and pattern. */
+export interface Badge {
+  seat: number;
+  colour: string;
+  ink: string;
+  letter: string;
+  pattern: Pattern;
+}
+
+export type Pattern = "plain" | "stripes" | "dots" | "lines" | "grid" | "waves";
+
+export const COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"] as const;
+const INKS = ["#ffffff", "#101010", "#101010", "#101010", "#101010", "#101010"] as const;
+export const PATTERNS: readonly Pattern[] = ["plain", "stripes", "dots", "lines", "grid", "waves"];
+
+/** A letter for each name: its first one that nobody before has, else the seat's number. */
+export function letters(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, seat) => {
+    const own = [...name.toLocaleUpperCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+    const letter = own.find((one) => !taken.has(one)) ?? String(seat + 1);
+    taken.add(letter);
+    return letter;
+  });
+}
+
+export function badges(names: readonly string[]): Badge[] {
+  return letters(names).map((letter, seat) => ({
+    seat,
+    letter,
+    colour: COLOURS[seat % COLOURS.length] ?? COLOURS[0],
+    ink: INKS[seat % INKS.length] ?? INKS[0],
+    pattern: PATTERNS[seat % PATTERNS.length] ?? "plain",
+  }));
+}
+
+export const plainBadge = (seat: number): Badge => badges(Array.from({ length: seat + 1 }, (_, one) => String(one + 1)))[seat]!;
+
+export function seatName(seat: Seat | undefined, fallback: string): string {
+  return seat?.name || seat?.player || fallback;
+}

@@ -1,0 +1,187 @@
+import { hand } from "../../logic/extras";
+import type { State, View } from "../../protocol";
+import { count, t, word } from "../../words";
+import { TileIcon } from "../board/Tile";
+import { useTable } from "../context";
+import { Icon, type IconName } from "../Icon";
+import { Options } from "./Options";
+import { outcome, question } from "./question";
+
+/** Under the board: the tile in hand, what is to be chosen, and the four buttons. Nothing ever covers the board. */
+export function PlayBar({ toResult }: { toResult: () => void }) {
+  const table = useTable();
+  const state = table.state.value;
+  const view = table.view.value;
+  if (!state || !view || state.phase === "waiting") return null;
+  if (table.replay.active.value) return <ReplayNote />;
+  if (state.phase === "over") return <OverNote toResult={toResult} />;
+  return table.draft.mine.value ? <MyChoice state={state} view={view} /> : <TheirChoice state={state} view={view} />;
+}
+
+function MyChoice({ state, view }: { state: State; view: View }) {
+  const table = useTable();
+  const { draft } = table;
+  const choice = state.choice!;
+  const several = state.mine.length > 1;
+  const asked = question(draft, view);
+  return (
+    <div class={choice.out_of_turn ? "bar mine out-of-turn" : "bar mine"}>
+      <Options view={view} />
+      <div class="bar-row">
+        <Hand view={view} />
+        <div class="bar-text" aria-live="polite">
+          <strong>
+            {choice.out_of_turn && <span class="tag">{t("turn.outof")}</span>}
+            {several ? `${table.name(choice.seat)}: ${asked}` : asked}
+          </strong>
+          <small>{outcome(table, view) || tip(draft.cells.value.length)}</small>
+        </div>
+        <Buttons />
+      </div>
+    </div>
+  );
+}
+
+function tip(cells: number): string {
+  return cells ? count("turn.cells", cells) : "";
+}
+
+/** The tiles in hand, shown big; where there are two, one is picked. */
+function Hand({ view }: { view: View }) {
+  const { draft } = useTable();
+  const tiles = hand(view.extras);
+  const ghost = draft.ghost.value;
+  const facing = ghost?.placement.turns[ghost.turn]?.facing;
+  if (!tiles.length) return null;
+  return (
+    <div class="hand" data-hand={tiles.length}>
+      {tiles.map((tile, at) => {
+        const chosen = tile === draft.chosenTile.value;
+        const label = tiles.length > 1 ? t("hand.number", { number: at + 1, tile }) : t("hand.tile", { tile });
+        return (
+          <button
+            key={at}
+            type="button"
+            class={chosen ? "hand-tile chosen" : "hand-tile"}
+            aria-pressed={tiles.length > 1 ? chosen : undefined}
+            aria-label={label}
+            title={label}
+            disabled={!draft.tiles.value.includes(tile)}
+            onClick={() => (chosen ? draft.turn(1) : draft.take(tile))}
+          >
+            <TileIcon view={view} tile={tile} facing={chosen && facing ? facing : "N"} size={66} />
+            {tiles.length > 1 && <kbd>{at + 1}</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Buttons() {
+  const table = useTable();
+  const { draft, aids } = table;
+  const turns = draft.ghost.value?.placement.turns.length ?? 0;
+  const undoable = !draft.empty.value || draft.mayTakeBack();
+  return (
+    <div class="bar-buttons">
+      <BarButton icon="turn" label={t("do.turn")} hint="R" off={turns < 2} press={() => draft.turn(1)} />
+      <BarButton icon="undo" label={t("do.undo")} hint="Z" off={!undoable} press={() => draft.undo()} />
+      {aids.may("hint") && <BarButton icon="hint" label={t(aids.hinting.value ? "do.thinking" : "do.hint")} hint="H" look="wide-only" off={aids.hinting.value} press={() => void aids.hint()} />}
+      {aids.may("areas") && <BarButton icon="areas" label={t("do.areas")} hint="F" look="small-only" pressed={aids.on("areas")} press={() => aids.toggle("areas")} />}
+      <BarButton icon="confirm" label={t("do.confirm")} hint="↵" look="primary" off={!draft.ready.value} press={() => void draft.confirm()} />
+    </div>
+  );
+}
+
+interface ButtonProps {
+  icon: IconName;
+  label: string;
+  hint: string;
+  press: () => void;
+  off?: boolean;
+  pressed?: boolean;
+  look?: string;
+}
+
+function BarButton({ icon, label, hint, press, off = false, pressed, look = "" }: ButtonProps) {
+  return (
+    <button type="button" class={`bar-button ${look}`} disabled={off} aria-pressed={pressed} onClick={press} data-do={icon}>
+      <Icon name={icon} />
+      <span>{label}</span>
+      <kbd aria-hidden="true">{hint}</kbd>
+    </button>
+  );
+}
+
+/** Another's choice: who, what, and, for a computer, the wish that it move at once. */
+function TheirChoice({ state, view }: { state: State; view: View }) {
+  const table = useTable();
+  const { choice } = state;
+  if (!choice) return null;
+  const name = table.name(choice.seat);
+  const what = choice.verbs.filter((verb) => verb !== "pass")[0] ?? "pass";
+  const tiles = hand(view.extras);
+  return (
+    <div class="bar theirs">
+      <div class="bar-row">
+        <div class="hand">
+          {tiles.map((tile, at) => (
+            <span key={at} class="hand-tile">
+              <TileIcon view={view} tile={tile} size={66} />
+            </span>
+          ))}
+        </div>
+        <div class="bar-text" aria-live="polite">
+          <strong>{choice.thinking ? t("theirs.thinking", { name }) : t("theirs.turn", { name })}</strong>
+          <small>{word("doing", what)}</small>
+        </div>
+        <div class="bar-buttons">
+          {table.draft.mayTakeBack() && <BarButton icon="undo" label={t("do.undo")} hint="Z" press={() => table.draft.undo()} />}
+          {table.aids.may("areas") && <BarButton icon="areas" label={t("do.areas")} hint="F" look="small-only" pressed={table.aids.on("areas")} press={() => table.aids.toggle("areas")} />}
+          {choice.thinking && state.mine.length > 0 && <BarButton icon="forth" label={t("do.now")} hint="N" press={() => void table.wish({ type: "now", at: state.at })} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ReplayNote() {
+  const { replay, slug } = useTable();
+  const link = `${location.origin}/t/${slug}/${replay.step.value ?? 0}`;
+  return (
+    <div class="bar replaying">
+      <div class="bar-row">
+        <div class="bar-text" aria-live="polite">
+          <strong>{t("replay.at", { step: replay.step.value ?? 0, last: replay.last })}</strong>
+          <small class="link">{link}</small>
+        </div>
+        <div class="bar-buttons">
+          <BarButton icon="back" label={t("replay.back")} hint="[" off={replay.step.value === 0} press={() => replay.by(-1)} />
+          <BarButton icon="forth" label={t("replay.forth")} hint="]" off={(replay.step.value ?? 0) >= replay.last} press={() => replay.by(1)} />
+          <BarButton icon="link" label={t("replay.copy")} hint="" press={() => void navigator.clipboard?.writeText(link)} />
+          <BarButton icon="close" label={t("replay.leave")} hint="Esc" look="primary" press={() => replay.leave()} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OverNote({ toResult }: { toResult: () => void }) {
+  const table = useTable();
+  const winners = (table.state.value?.result?.winners ?? []).map((seat) => table.name(seat)).join(" & ");
+  return (
+    <div class="bar over">
+      <div class="bar-row">
+        <div class="bar-text">
+          <strong>{t("over.title")}</strong>
+          <small>{t("over.winner", { name: winners })}</small>
+        </div>
+        <div class="bar-buttons">
+          <BarButton icon="back" label={t("over.replay")} hint="[" press={() => table.replay.show(table.replay.last)} />
+          <BarButton icon="crown" label={t("over.result")} hint="" look="small-only primary" press={toResult} />
+        </div>
+      </div>
+    </div>
+  );
+}

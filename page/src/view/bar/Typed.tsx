@@ -1,0 +1,21 @@
+import { useSignal } from "@preact/signals";
+
+import { t } from "../../words";
+import { useTable } from "../context";
+
+/** A move in notation, for those who like to type. */
+export function Typed() {
+  const { draft, state } = useTable();
+  const text = useSignal("");
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (await draft.type(text.value)) text.value = "";
+  };
+  if (!state.value?.mine.length || state.value.phase !== "playing") return null;
+  return (
+    <form class="typed" onSubmit={(event) => void send(event)}>
+      <label for="typed">{t("typed.label")}</label>
+      <input id="typed" autoComplete="off" spellcheck={false} value={text.value} disabled={!draft.mine.value} placeholder={t("typed.example")} onInput={(event) => (text.value = event.currentTarget.value)} />
+    </form>
+  );
+}

@@ -1,0 +1,193 @@
+import { useComputed, useSignalEffect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import type { Table } from "../../live/table";
+import { boundsOf, cellKey, cellUnder, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
+import { castle } from "../../logic/extras";
+import { laidCells, standing } from "../../logic/log";
+import { preferences } from "../../settings";
+import type { View } from "../../protocol";
+import { t } from "../../words";
+import { useTable } from "../context";
+import { Areas } from "./Areas";
+import type { Camera } from "./camera";
+import { Choices } from "./Choices";
+import { Coordinates } from "./Coordinates";
+import { Above, Ground } from "./Families";
+import { Floats } from "./Floats";
+import { listen } from "./gestures";
+import { TileFigures, TilePicture } from "./Tile";
+
+/** Everything is drawn in the picture's coordinates; the camera moves this group. */
+function World({ camera, children }: { camera: Camera; children: ComponentChildren }) {
+  return (
+    <g class="world" style={{ transform: camera.transform.value }}>
+      {children}
+    </g>
+  );
+}
+
+export function boundsFor(view: View, cells: readonly CellAt[]): Bounds {
+  if (view.family === "castle") return boundsOf(castle(view.extras).inside, 0.62);
+  return boundsOf([...view.tiles, ...cells], view.tiles.length ? 0.35 : 1);
+}
+
+/** The board: a picture with a summary in words, and above it the choices that can be pressed. */
+export function Board({ camera }: { camera: Camera }) {
+  const table = useTable();
+  const box = useRef<HTMLDivElement>(null);
+  const view = table.view.value;
+  useSize(box, camera);
+  useFollowing(table, camera);
+  useEffect(() => (box.current ? listen(box.current, camera, touchesOf(table, camera)) : undefined), [table, camera]);
+  return (
+    <div ref={box} class={camera.follows.value ? "board following" : "board"} id="board" tabIndex={0} role="group" aria-label={t("board.label")} data-tiles={view?.tiles.length ?? 0}>
+      {view && (
+        <>
+          <svg class="board-picture" role="img" aria-label={summary(view, table)}>
+            <World camera={camera}>
+              <Ground view={view} badges={table.badges.value} />
+              <Laid view={view} />
+              <Marks view={view} />
+              <Above view={view} badges={table.badges.value} />
+            </World>
+          </svg>
+          <svg class="board-choices">
+            <World camera={camera}>
+              <Choices view={view} />
+              <Floats view={view} />
+              {preferences.value.coordinates && <Coordinates view={view} />}
+            </World>
+          </svg>
+        </>
+      )}
+    </div>
+  );
+}
+
+function summary(view: View, table: Table): string {
+  const scores = view.scores.map((score, seat) => `${table.name(seat)} ${score}`).join(", ");
+  return t("board.summary", { tiles: view.tiles.length, scores });
+}
+
+function Laid({ view }: { view: View }) {
+  const { badges, aids } = useTable();
+  return (
+    <>
+      <g class="tiles">
+        {view.tiles.map((tile) => (
+          <TilePicture key={cellKey(tile.x, tile.y)} view={view} tile={tile.name} facing={tile.facing} x={left(tile.x)} y={top(tile.y)} />
+        ))}
+      </g>
+      {aids.areas.value.length > 0 && <Areas view={view} areas={aids.areas.value} all />}
+      {aids.looked.value && <Areas view={view} areas={[aids.looked.value]} all={false} />}
+      <LastLaid />
+      <g class="figures">
+        {view.tiles
+          .filter(({ figures }) => figures.length)
+          .map((tile) => (
+            <TileFigures key={cellKey(tile.x, tile.y)} view={view} tile={tile} badges={badges.value} />
+          ))}
+      </g>
+    </>
+  );
+}
+
+/** What was laid last, and what was missed, framed in its player's colour. */
+function LastLaid() {
+  const table = useTable();
+  const step = table.replay.step.value;
+  const steps = standing(table.lines.value);
+  const last = laidCells(step === null ? steps.slice(-1) : steps.filter((line) => line.step === step));
+  const missed = step === null ? laidCells(table.missed.value) : [];
+  return (
+    <>
+      {[...missed, ...last].map(({ x, y, seat }) => (
+        <g key={cellKey(x, y)} class="last">
+          <rect class="last-white" x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} />
+          <rect class="last-frame" x={left(x) + 1.5} y={top(y) + 1.5} width={TILE - 3} height={TILE - 3} stroke={table.badge(seat).colour} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Marks of the aids: dead cells, and the cells that a tile still to come would fit. */
+function Marks({ view }: { view: View }) {
+  const { aids } = useTable();
+  const laid = new Set(view.tiles.map(({ x, y }) => cellKey(x, y)));
+  return (
+    <>
+      {aids.dead.value
+        .filter(({ x, y }) => !laid.has(cellKey(x, y)))
+        .map(({ x, y }) => (
+          <rect key={cellKey(x, y)} class="dead" x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} rx="9" />
+        ))}
+      {aids.marked.value.map(({ x, y }) => (
+        <rect key={`m${cellKey(x, y)}`} class="fits" x={left(x) + 10} y={top(y) + 10} width={TILE - 20} height={TILE - 20} rx="9" />
+      ))}
+    </>
+  );
+}
+
+function useSize(box: { current: HTMLDivElement | null }, camera: Camera): void {
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) camera.size.value = { width: entry.contentRect.width, height: entry.contentRect.height };
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [camera]);
+}
+
+/** Follows the game: everything in sight, or, when that gets too small, what happens now. */
+function useFollowing(table: Table, camera: Camera): void {
+  const bounds = useComputed(() => {
+    const view = table.view.value;
+    return view ? JSON.stringify(boundsFor(view, table.draft.cells.value)) : "";
+  });
+  useSignalEffect(() => {
+    const [text, follows] = [bounds.value, camera.follows.value];
+    const { width } = camera.size.value;
+    const ghost = table.draft.ghost.value?.placement ?? null;
+    const tiles = table.view.value?.tiles ?? [];
+    if (text && follows && width) camera.fit(JSON.parse(text) as Bounds, ghost ?? tiles[tiles.length - 1] ?? null);
+    else if (ghost && !follows) camera.reveal(ghost);
+  });
+}
+
+function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
+  const { draft, aids } = table;
+  const cellAt = (x: number, y: number): CellAt => {
+    const point = camera.point(x, y);
+    return cellUnder(point.x, point.y);
+  };
+  const onGhost = (cell: CellAt): boolean => {
+    const ghost = draft.ghost.value?.placement;
+    return ghost !== undefined && ghost.x === cell.x && ghost.y === cell.y;
+  };
+  return {
+    tap: (x, y, target) => {
+      aids.looked.value = null;
+      if (target.closest("[data-pick]")) return;
+      draft.touch(cellAt(x, y));
+    },
+    hover: (x, y) => {
+      const cell = cellAt(x, y);
+      const old = draft.hovered.value;
+      if (!old || old.x !== cell.x || old.y !== cell.y) draft.hovered.value = cell;
+    },
+    leave: () => (draft.hovered.value = null),
+    hold: (target) => {
+      const [x, y, segment] = (target.closest("[data-figure]")?.getAttribute("data-figure") ?? "").split(",").map(Number);
+      if (x !== undefined && y !== undefined && segment !== undefined) void aids.look(x, y, segment);
+    },
+    wheel: (x, y, down) => {
+      if (!onGhost(cellAt(x, y))) return false;
+      draft.turn(down ? 1 : -1);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import { anchor, shapesOf } from "../../live/art";
+import { cellKey, left, OUTWARDS, sideEnds, TILE, top } from "../../logic/cells";
+import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
+import { describe, pointsText } from "../../logic/describe";
+import type { View } from "../../protocol";
+import { t } from "../../words";
+import { useTable } from "../context";
+import { Figure, lies } from "./Figure";
+import { TilePicture } from "./Tile";
+
+/** The player's choices on the board: legal cells, the ghost of the tile, spots and sides that may be chosen. */
+export function Choices({ view }: { view: View }) {
+  const { draft, aids } = useTable();
+  if (!draft.mine.value) return null;
+  return (
+    <>
+      {aids.on("legal") && draft.cells.value.map((cell) => <LegalCell key={cellKey(cell.x, cell.y)} x={cell.x} y={cell.y} />)}
+      <Hovered view={view} />
+      <Ghost view={view} />
+      <Cells view={view} />
+      <Sides view={view} />
+      <Spots view={view} />
+    </>
+  );
+}
+
+function LegalCell({ x, y }: { x: number; y: number }) {
+  return <rect class="legal" data-cell={cellKey(x, y)} x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} rx="9" />;
+}
+
+function Hovered({ view }: { view: View }) {
+  const { draft, aids } = useTable();
+  const cell = draft.hovered.value;
+  const placement = cell && aids.on("legal") ? draft.cells.value.find(({ x, y }) => x === cell.x && y === cell.y) : undefined;
+  const ghost = draft.ghost.value?.placement;
+  if (!placement || (ghost && ghost.x === placement.x && ghost.y === placement.y)) return null;
+  return (
+    <g class="hovered">
+      <TilePicture view={view} tile={placement.tile} facing={placement.turns[0]?.facing ?? "N"} x={left(placement.x)} y={top(placement.y)} />
+    </g>
+  );
+}
+
+function Ghost({ view }: { view: View }) {
+  const table = useTable();
+  const ghost = table.draft.ghost.value;
+  if (!ghost) return null;
+  const { x, y, tile, turns } = ghost.placement;
+  const { colour } = table.badge(table.choice.value?.seat ?? 0);
+  return (
+    <g class="ghost" data-ghost={`${cellKey(x, y)}${turns[ghost.turn]?.facing ?? "N"}`}>
+      <TilePicture view={view} tile={tile} facing={turns[ghost.turn]?.facing ?? "N"} x={left(x)} y={top(y)} />
+      <rect class="ghost-frame" x={left(x)} y={top(y)} width={TILE} height={TILE} stroke={colour} />
+      {turns.length > 1 && <TurnSign x={left(x) + TILE - 13} y={top(y) + 13} />}
+    </g>
+  );
+}
+
+function TurnSign({ x, y }: { x: number; y: number }) {
+  return (
+    <g class="turn-sign" transform={`translate(${x} ${y})`}>
+      <circle r="11" />
+      <path d="M5-3A6 6 0 1 0 6 2M6-7V-2.500H1.5" />
+    </g>
+  );
+}
+
+/** Choices about a cell that are no placement. */
+function Cells({ view }: { view: View }) {
+  const { draft } = useTable();
+  return (
+    <>
+      {cellsOf(draft.options.value).map((option) => (
+        <CellChoice key={option.move.move} option={option} view={view} />
+      ))}
+    </>
+  );
+}
+
+function CellChoice({ option, view }: { option: Option; view: View }) {
+  const { draft } = useTable();
+  const { x, y } = option.move;
+  const on = draft.picked.value?.move.move === option.move.move;
+  return (
+    <Pick option={option} on={on} label={describe(option, view)}>
+      <rect class="cell-choice" x={left(x ?? 0) + 6} y={top(y ?? 0) + 6} width={TILE - 12} height={TILE - 12} rx="9" />
+    </Pick>
+  );
+}
+
+function Sides({ view }: { view: View }) {
+  const { draft } = useTable();
+  return (
+    <>
+      {sidesOf(draft.options.value, view.extras).map((choice) => (
+        <SideMark key={choice.option.move.move} choice={choice} view={view} />
+      ))}
+    </>
+  );
+}
+
+function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
+  const { draft } = useTable();
+  const { x, y, side, option } = choice;
+  const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
+  const [dx, dy] = OUTWARDS[side];
+  const on = draft.picked.value?.move.move === option.move.move;
+  return (
+    <Pick option={option} on={on} label={describe(option, view)}>
+      <g transform={`translate(${dx * 7} ${dy * 7})`}>
+        <path class="side-reach" d={`M${ax} ${ay}L${bx} ${by}`} />
+        <path class="side-line" d={`M${ax} ${ay}L${bx} ${by}`} />
+      </g>
+    </Pick>
+  );
+}
+
+function Spots({ view }: { view: View }) {
+  const { draft } = useTable();
+  return (
+    <g role="radiogroup" aria-label={t("board.spots")}>
+      {draft.spots.value.map((spot) => (
+        <SpotMark key={spot.key} spot={spot} view={view} />
+      ))}
+    </g>
+  );
+}
+
+/** Where on the picture a spot lies: on the ghost, or on the tile that lies there. */
+export function spotPlace(spot: Spot, view: View, ghost: { tile: string; x: number; y: number; facing: string } | null): [number, number] {
+  const laid = view.tiles.find(({ x, y }) => x === spot.x && y === spot.y);
+  const here = ghost && ghost.x === spot.x && ghost.y === spot.y ? ghost : laid ? { tile: laid.name, facing: laid.facing } : null;
+  const shapes = here && shapesOf(view.family, here.tile, here.facing);
+  const [px, py] = anchor(shapes, spot.segment, spot.spot);
+  return [left(spot.x) + px, top(spot.y) + py];
+}
+
+function SpotMark({ spot, view }: { spot: Spot; view: View }) {
+  const table = useTable();
+  const { draft } = table;
+  const ghost = draft.ghost.value;
+  const facing = ghost?.placement.turns[ghost.turn]?.facing ?? "N";
+  const [x, y] = spotPlace(spot, view, ghost ? { ...ghost.placement, facing } : null);
+  const option = optionAt(spot, draft.figure.value);
+  const picked = draft.picked.value;
+  const on = picked !== null && spot.options.some(({ move }) => move.move === picked.move.move);
+  const seat = table.choice.value?.seat ?? 0;
+  const { figure, role } = (on && picked ? picked : option).move;
+  const points = pointsText(on && picked ? picked : option, seat);
+  return (
+    <Pick option={on && picked ? picked : option} on={on} label={describe(on && picked ? picked : option, view)}>
+      <g transform={`translate(${x} ${y})`}>
+        <circle class="spot-reach" r="17" />
+        <circle class="spot-ring" r="14.5" />
+        {figure ? <Figure badge={table.badge(seat)} figure={figure} lying={lies(role, view.family)} scale={on ? 1.3 : 0.85} ghost={!on} /> : <circle class="spot-dot" r="6" />}
+        {points && (
+          <g transform="translate(11 -13)" class="spot-points">
+            <rect x={-4 - points.length * 3.4} y="-8" width={8 + points.length * 6.8} height="16" rx="8" />
+            <text>{points}</text>
+          </g>
+        )}
+      </g>
+    </Pick>
+  );
+}
+
+/** One choice on the board, for mouse, finger and keyboard alike. */
+function Pick({ option, on, label, children }: { option: Option; on: boolean; label: string; children: preact.ComponentChildren }) {
+  const { draft } = useTable();
+  const choose = (): void => draft.choose(option);
+  const focus = (event: FocusEvent): void => {
+    if (!on && (event.target as Element).matches(":focus-visible")) draft.pick(option);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose();
+  };
+  return (
+    <g class={on ? "pick picked" : "pick"} data-pick={option.move.move} role="radio" aria-checked={on} aria-label={label} tabIndex={0} onClick={choose} onFocus={focus} onKeyDown={key}>
+      {children}
+    </g>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Camera } from "./camera";
+
+export interface Touches {
+  tap: (x: number, y: number, target: Element) => void;
+  hover: (x: number, y: number) => void;
+  leave: () => void;
+  hold: (target: Element) => void;
+  wheel: (x: number, y: number, down: boolean) => boolean;
+}
+
+const SLACK = 8;
+const HOLD = 480;
+
+/** One finger or the mouse drags, two fingers zoom, a tap chooses, a long press looks closer. */
+export function listen(box: HTMLElement, camera: Camera, touches: Touches): () => void {
+  const down = new Map<number, PointerEvent>();
+  let dragged = false;
+  let start: PointerEvent | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const inside = (event: MouseEvent): [number, number] => {
+    const corner = box.getBoundingClientRect();
+    return [event.clientX - corner.left, event.clientY - corner.top];
+  };
+  const press = (event: PointerEvent): void => {
+    down.set(event.pointerId, event);
+    dragged = down.size > 1;
+    start = event;
+    clearTimeout(timer);
+    if (event.pointerType !== "mouse" && down.size === 1) timer = setTimeout(() => held(event), HOLD);
+  };
+  const held = (event: PointerEvent): void => {
+    if (dragged || !down.size) return;
+    dragged = true;
+    touches.hold(event.target as Element);
+  };
+  const move = (event: PointerEvent): void => {
+    const before = down.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType === "mouse") touches.hover(...inside(event));
+      return;
+    }
+    if (down.size === 2) pinch(event, before);
+    else drag(event, before);
+    if (dragged) down.set(event.pointerId, event);
+  };
+  const drag = (event: PointerEvent, before: PointerEvent): void => {
+    if (!dragged && start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
+    if (!dragged) box.setPointerCapture(event.pointerId);
+    dragged = true;
+    clearTimeout(timer);
+    camera.pan(event.clientX - before.clientX, event.clientY - before.clientY);
+  };
+  const pinch = (event: PointerEvent, before: PointerEvent): void => {
+    const other = [...down.values()].find((one) => one.pointerId !== event.pointerId);
+    if (!other) return;
+    const apart = (one: PointerEvent): number => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    const [x, y] = inside(event);
+    const [ox, oy] = inside(other);
+    camera.pan((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
+    if (apart(before) > 0) camera.zoom(apart(event) / apart(before), (x + ox) / 2, (y + oy) / 2);
+  };
+  const release = (event: PointerEvent): void => {
+    clearTimeout(timer);
+    down.delete(event.pointerId);
+  };
+  const click = (event: MouseEvent): void => {
+    const still = !dragged;
+    dragged = false;
+    if (still) touches.tap(...inside(event), event.target as Element);
+  };
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const [x, y] = inside(event);
+    if (!touches.wheel(x, y, event.deltaY > 0)) camera.zoom(Math.exp(-event.deltaY * 0.0016), x, y);
+  };
+  const menu = (event: Event): void => event.preventDefault();
+
+  const pairs = { pointerdown: press, pointermove: move, pointerup: release, pointercancel: release, pointerleave: touches.leave, click, contextmenu: menu };
+  for (const [name, handler] of Object.entries(pairs)) box.addEventListener(name, handler as EventListener);
+  box.addEventListener("wheel", wheel, { passive: false });
+  return () => {
+    clearTimeout(timer);
+    for (const [name, handler] of Object.entries(pairs)) box.removeEventListener(name, handler as EventListener);
+    box.removeEventListener("wheel", wheel);
+  };
+}

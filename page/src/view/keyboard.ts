@@ -1,0 +1,112 @@
+import type { Signal } from "@preact/signals";
+
+import type { Table } from "../live/table";
+import { hand } from "../logic/extras";
+import type { Arrow } from "../logic/cells";
+import { preferences, prefer } from "../settings";
+import type { Camera } from "./board/camera";
+import type { Tab } from "./panel/Panel";
+
+const ARROWS: Record<string, Arrow> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+
+export interface Desk {
+  table: Table;
+  camera: Camera;
+  tab: Signal<Tab>;
+  drawer: Signal<boolean>;
+}
+
+/** Every key of the table. Keys that were meant for a field or a button are left to it. */
+export function listenToKeys(desk: Desk): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    if (target.closest("input, textarea, select, [contenteditable]")) return;
+    if ((event.key === "Enter" || event.key === " ") && target.closest("button, a, summary")) return;
+    if (target.closest("[role=tablist], .log") && event.key.startsWith("Arrow")) return;
+    if (act(event, desk)) event.preventDefault();
+  };
+  addEventListener("keydown", press);
+  return () => removeEventListener("keydown", press);
+}
+
+function act(event: KeyboardEvent, desk: Desk): boolean {
+  const { table } = desk;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return common(key, desk) || (table.replay.active.value ? replaying(key, table) : playing(key, event.shiftKey, desk));
+}
+
+function common(key: string, { table, camera, tab, drawer }: Desk): boolean {
+  const { aids, replay } = table;
+  const acts: Record<string, () => void> = {
+    f: () => aids.toggle("areas"),
+    t: () => aids.toggle("left"),
+    d: () => aids.toggle("dead"),
+    e: () => aids.toggle("ended"),
+    l: () => aids.toggle("legal"),
+    "#": () => prefer("coordinates", !preferences.value.coordinates),
+    v: () => prefer("text", !preferences.value.text),
+    "+": () => camera.zoom(1.25),
+    "=": () => camera.zoom(1.25),
+    "-": () => camera.zoom(0.8),
+    "0": () => void (camera.follows.value = true),
+    "[": () => replay.by(-1),
+    "]": () => replay.by(1),
+    "?": () => {
+      tab.value = "help";
+      drawer.value = true;
+    },
+    "/": () => document.getElementById("typed")?.focus(),
+  };
+  return run(acts, key);
+}
+
+function replaying(key: string, { replay }: Table): boolean {
+  return run(
+    {
+      Escape: () => replay.leave(),
+      ArrowLeft: () => replay.by(-1),
+      ArrowRight: () => replay.by(1),
+      Home: () => replay.show(0),
+      End: () => replay.show(replay.last),
+      " ": () => replay.toggle(),
+    },
+    key,
+  );
+}
+
+function playing(key: string, shift: boolean, { table }: Desk): boolean {
+  const { draft, aids, state } = table;
+  const arrow = ARROWS[key];
+  if (arrow) {
+    if (!draft.cells.value.length) return false;
+    draft.arrow(arrow);
+    document.getElementById("board")?.focus({ preventScroll: true });
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) return takeTile(Number(key), table);
+  return run(
+    {
+      r: () => draft.turn(shift ? -1 : 1),
+      s: () => draft.none(),
+      h: () => void aids.hint(),
+      n: () => void (state.value?.choice?.thinking && table.wish({ type: "now", at: state.value.at })),
+      z: () => draft.undo(),
+      Escape: () => void draft.back(),
+      Enter: () => void draft.confirm(),
+    },
+    key,
+  );
+}
+
+function takeTile(number: number, { draft, view }: Table): boolean {
+  const tile = hand(view.value?.extras ?? {})[number - 1];
+  if (tile) draft.take(tile);
+  return tile !== undefined;
+}
+
+function run(acts: Record<string, () => void>, key: string): boolean {
+  const found = acts[key];
+  found?.();
+  return found !== undefined;
+}

@@ -1,0 +1,151 @@
+import { castle, city, goods, town } from "../../logic/extras";
+import type { View } from "../../protocol";
+import { count, t, word } from "../../words";
+import { FigureIcon, Neutral } from "../board/Figure";
+import { useTable } from "../context";
+
+/** What a family adds beside the board: the Count's town, wall tiles, stacks, goods. */
+export function FamilyPanel() {
+  const view = useTable().view.value;
+  if (!view) return null;
+  return (
+    <>
+      {view.family === "city" && <CityPanel view={view} />}
+      {view.family === "castle" && <CastlePanel view={view} />}
+      <TownPanel view={view} />
+      <GoodsPanel view={view} />
+    </>
+  );
+}
+
+/** Three stacks with the one that is drawn from marked, and what is left to build with. */
+function CityPanel({ view }: { view: View }) {
+  const { stacks, wallsLeft, towersLeft, gap } = city(view.extras);
+  const table = useTable();
+  const current = stacks.findIndex((many) => many > 0);
+  return (
+    <section class="box family">
+      <h2>{t("city.stacks")}</h2>
+      <ol class="stacks">
+        {stacks.map((many, at) => (
+          <li key={at} class={at === current ? "current" : many ? "" : "done"} aria-current={at === current ? "step" : undefined}>
+            <strong>{many}</strong>
+            <small>{t("city.stack", { number: at + 1 })}</small>
+          </li>
+        ))}
+        <li>
+          <strong>{wallsLeft}</strong>
+          <small>{t("city.walls")}</small>
+        </li>
+        {gap !== null && (
+          <li>
+            <strong>{gap}</strong>
+            <small>{t("city.gap")}</small>
+          </li>
+        )}
+      </ol>
+      <ul class="pieces">
+        {towersLeft.map((many, seat) => (
+          <li key={seat}>
+            <FigureIcon badge={table.badge(seat)} figure="tower" size={26} />
+            <span>
+              ×{many}
+              <span class="hidden"> {count("city.towers", many, { name: table.name(seat) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Wall tiles that players hold, and the largest houses. */
+function CastlePanel({ view }: { view: View }) {
+  const table = useTable();
+  const { wallTiles, keeps, towers } = castle(view.extras);
+  const waiting = towers.filter(({ wallTile }) => wallTile).length;
+  return (
+    <section class="box family">
+      <h2>{count("castle.waiting", waiting)}</h2>
+      <ul class="wall-tiles">
+        {wallTiles.map((tiles, seat) => (
+          <li key={seat}>
+            <FigureIcon badge={table.badge(seat)} figure="keep" size={26} />
+            <span class="keep-size">{keeps[seat] ? count("castle.keep", keeps[seat].tiles) : t("castle.nokeep")}</span>
+            <span class="held">
+              {tiles.map((tile, at) => (
+                <span key={at} class={tile.usable ? "wall-tile usable" : "wall-tile"} title={word("walltile", `w${tile.number}`)}>
+                  {tile.number}
+                  <span class="hidden"> {word("walltile", `w${tile.number}`)}</span>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The four quarters with who waits in them, and where the Count is. */
+function TownPanel({ view }: { view: View }) {
+  const table = useTable();
+  const found = town(view.extras);
+  if (!found) return null;
+  return (
+    <section class="box family">
+      <h2>{t("town.title")}</h2>
+      <ul class="quarters">
+        {found.quarters.map((quarter) => (
+          <li key={quarter.name} class={quarter.name === found.count ? "with-count" : ""}>
+            <span class="quarter-name">{word("quarter", quarter.name)}</span>
+            <span class="quarter-figures">
+              {quarter.name === found.count && (
+                <svg class="figure-icon" width="30" height="30" viewBox="-18 -20 36 36" role="img" aria-label={t("town.count")}>
+                  <Neutral figure="count" scale={1} />
+                </svg>
+              )}
+              {quarter.figures.flatMap(({ seat, figure, many }) =>
+                Array.from({ length: many }, (_, number) => <FigureIcon key={`${seat}${figure}${number}`} badge={table.badge(seat)} figure={figure} size={26} />),
+              )}
+              <span class="hidden">{quarter.figures.map(({ seat, many }) => `${table.name(seat)} ${many}`).join(", ")}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GoodsPanel({ view }: { view: View }) {
+  const table = useTable();
+  const found = goods(view.extras);
+  if (!found.length) return null;
+  return (
+    <section class="box family">
+      <h2>{t("goods.title")}</h2>
+      <table class="goods">
+        <thead>
+          <tr>
+            <td />
+            {Object.keys(found[0] ?? {}).map((kind) => (
+              <th key={kind} scope="col">
+                {word("goods", kind)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((kinds, seat) => (
+            <tr key={seat}>
+              <th scope="row">{table.name(seat)}</th>
+              {Object.entries(kinds).map(([kind, many]) => (
+                <td key={kind}>{many}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSignal, type Signal } from "@preact/signals";
+
+import { t, type Key } from "../../words";
+import { useTable } from "../context";
+import { AidsPanel } from "./AidsPanel";
+import { Chat } from "./Chat";
+import { FamilyPanel } from "./Families";
+import { Help } from "./Help";
+import { Log } from "./Log";
+import { Podium } from "./Podium";
+import { ReplayBar } from "./ReplayBar";
+import { TablePanel } from "./TablePanel";
+import { TilesLeft } from "./TilesLeft";
+
+export const TABS = ["log", "chat", "aids", "table", "help"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Everything beside the board. */
+export function Panel({ tab }: { tab: Signal<Tab> }) {
+  const table = useTable();
+  const over = table.state.value?.phase === "over";
+  return (
+    <>
+      {over && <Podium />}
+      <FamilyPanel />
+      {!over && <TilesLeft />}
+      <section class="box tabs-box">
+        <Tabs tab={tab} />
+        <div class="tab-body" role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab.value}`}>
+          <Body tab={tab.value} game={table.state.value?.setup.game ?? ""} />
+        </div>
+        <ReplayBar />
+      </section>
+    </>
+  );
+}
+
+function Body({ tab, game }: { tab: Tab; game: string }) {
+  if (tab === "log") return <Log />;
+  if (tab === "chat") return <Chat />;
+  if (tab === "aids") return <AidsPanel />;
+  if (tab === "table") return <TablePanel />;
+  return <Help game={game} />;
+}
+
+function Tabs({ tab }: { tab: Signal<Tab> }) {
+  const table = useTable();
+  const read = useSignal(0);
+  const said = table.lines.value.filter(({ kind }) => kind === "said").length;
+  if (tab.value === "chat" && read.value !== said) read.value = said;
+  const move = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (!step) return;
+    event.stopPropagation();
+    const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length]!;
+    tab.value = next;
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" onKeyDown={move}>
+      {TABS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          id={`tab-${name}`}
+          role="tab"
+          aria-selected={tab.value === name}
+          aria-controls="tab-body"
+          tabIndex={tab.value === name ? 0 : -1}
+          onClick={() => (tab.value = name)}
+        >
+          {t(`tab.${name}` as Key)}
+          {name === "chat" && said > read.value && <span class="unread">{said - read.value}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSignal, useSignalEffect } from "@preact/signals";
+
+import { clockText, remaining } from "../../logic/clock";
+import type { Seat, State } from "../../protocol";
+import { count, t, word } from "../../words";
+import { FigureIcon } from "../board/Figure";
+import { useTable } from "../context";
+import { CountUp } from "../CountUp";
+
+/** A card for each seat: who, points, supply, clock. On small screens they become chips in one row. */
+export function Scores() {
+  const table = useTable();
+  const state = table.state.value;
+  if (!state?.view) return null;
+  return (
+    <ul class="scores" data-seats={state.seats.length} aria-label={t("scores.label")}>
+      {state.seats.map((seat) => (
+        <Card key={seat.seat} seat={seat} state={state} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ seat, state }: { seat: Seat; state: State }) {
+  const table = useTable();
+  const badge = table.badge(seat.seat);
+  const view = table.view.value!;
+  const chooses = !table.replay.active.value && state.choice?.seat === seat.seat;
+  const ended = table.aids.on("ended") ? table.aids.ended.value[seat.seat] : undefined;
+  const marks = ["card", chooses ? "chooses" : "", seat.mine ? "mine" : "", seat.connected === false && seat.kind === "person" ? "away" : ""];
+  return (
+    <li class={marks.filter(Boolean).join(" ")} style={{ "--seat": badge.colour }} aria-current={chooses ? "true" : undefined}>
+      <FigureIcon badge={badge} size={40} />
+      <span class="card-name">
+        <strong>{table.name(seat.seat)}</strong>
+        <small>{standingOf(seat, state.phase)}</small>
+        <Supply supply={view.supply[seat.seat] ?? {}} game={view.game} />
+      </span>
+      <span class="card-points">
+        <strong class="points" data-points={seat.seat}>
+          <CountUp value={view.scores[seat.seat] ?? 0} />
+        </strong>
+        {ended !== undefined && (
+          <small class="ended" title={t("aid.ended.long")}>
+            <span class="only-wide">{t("scores.ended", { points: ended })}</span>
+            <span class="only-small">≈{ended}</span>
+          </small>
+        )}
+        <Clock seat={seat.seat} />
+      </span>
+    </li>
+  );
+}
+
+/** What there is to say about a seat besides its name. */
+function standingOf(seat: Seat, phase: State["phase"]): string {
+  if (seat.resigned) return t("seat.resigned");
+  if (seat.out_of_time) return t("seat.flagged");
+  if (seat.substitute) return t("seat.substitute", { player: word("player", seat.player ?? "") });
+  if (seat.kind === "computer") return word("player", seat.player ?? "");
+  if (phase === "playing" && seat.connected === false) return t("seat.away");
+  return seat.mine ? t("seat.mine") : "";
+}
+
+function Supply({ supply, game }: { supply: Record<string, number>; game: string }) {
+  const parts = Object.entries(supply)
+    .filter(([figure, many]) => many > 0 || figure === "m")
+    .map(([figure, many]) => (figure === "m" ? count("supply", many, { figure: word("figures", "m", game) }) : `${many} ${word("figure", figure, game)}`));
+  return <small class="supply only-wide">{parts.join(" + ")}</small>;
+}
+
+export function Clock({ seat }: { seat: number }) {
+  const table = useTable();
+  const state = table.state.value;
+  const now = useSignal(Date.now());
+  const running = state?.clocks?.running === seat && state.phase === "playing";
+  useSignalEffect(() => {
+    if (table.state.value?.clocks?.running !== seat) return undefined;
+    now.value = Date.now();
+    const timer = setInterval(() => (now.value = Date.now()), 250);
+    return () => clearInterval(timer);
+  });
+  if (!state?.clocks || (state.setup.clock?.kind ?? "none") === "none") return null;
+  const left = remaining(state.clocks, seat, state.time, now.value + table.drift.value);
+  return (
+    <span class={running && left < 20_000 ? "clock short" : "clock"} role="timer">
+      {clockText(left)}
+    </span>
+  );
+}

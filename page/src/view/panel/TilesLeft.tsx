@@ -1,0 +1,52 @@
+import type { LeftTile, View } from "../../protocol";
+import { percent, t } from "../../words";
+import { TileIcon } from "../board/Tile";
+import { useTable } from "../context";
+import { Icon } from "../Icon";
+
+/** The tiles still to come; pointing at one shows where it fits and how likely it is the next one. */
+export function TilesLeft() {
+  const table = useTable();
+  const view = table.view.value;
+  if (!view) return null;
+  const { aids } = table;
+  const total = Object.values(view.left).reduce((sum, many) => sum + many, 0);
+  const open = aids.on("left");
+  return (
+    <section class="box tiles-left">
+      <h2>
+        <span>{t("left.title", { count: total })}</span>
+        {aids.may("left") && (
+          <button type="button" class="quiet" aria-expanded={open} onClick={() => aids.toggle("left")}>
+            <Icon name={open ? "minus" : "plus"} size={16} />
+            <span class="hidden">{t("left.toggle")}</span>
+          </button>
+        )}
+      </h2>
+      {open && <List view={view} tiles={aids.left.value?.tiles ?? fromView(view)} />}
+    </section>
+  );
+}
+
+const fromView = (view: View): LeftTile[] => Object.entries(view.left).map(([tile, many]) => ({ tile, count: many, odds: 0, fits: [] }));
+
+function List({ view, tiles }: { view: View; tiles: readonly LeftTile[] }) {
+  const { aids } = useTable();
+  return (
+    <ul class="left-list">
+      {tiles.map((left) => {
+        const mark = (): void => void (aids.marked.value = left.fits);
+        const clear = (): void => void (aids.marked.value = []);
+        const label = t("left.tile", { tile: left.tile, count: left.count, odds: percent(left.odds), fits: left.fits.length });
+        return (
+          <li key={left.tile}>
+            <button type="button" title={label} aria-label={label} onPointerEnter={mark} onPointerLeave={clear} onFocus={mark} onBlur={clear} class={left.fits.length ? "" : "unfit"}>
+              <TileIcon view={view} tile={left.tile} size={38} />
+              <span>×{left.count}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { useSignal } from "@preact/signals";
+
+import { explain, hello, luck, sit } from "../../api";
+import { clamp, validName } from "../../logic/names";
+import type { Seat, State } from "../../protocol";
+import { preferences, prefer } from "../../settings";
+import { count, t, word } from "../../words";
+import { FigureIcon } from "../board/Figure";
+import { useTable } from "../context";
+import { CopyButton } from "../Copy";
+import { Icon } from "../Icon";
+import { NameField } from "../NameField";
+import { setupText } from "../setup";
+
+/** Before the game: who is there, who is missing, the link to invite them. */
+export function Waiting() {
+  const table = useTable();
+  const state = table.state.value!;
+  const free = state.seats.filter(({ kind }) => kind === "free").length;
+  return (
+    <main class="waiting">
+      <section class="sheet">
+        <h2>{t("waiting.title")}</h2>
+        <p class="lead">{setupText(state.setup)}</p>
+        <p>{count("waiting.free", free)}</p>
+        <Invite slug={table.slug} />
+        {table.problem.value && (
+          <p class="notice red" role="alert">
+            {table.problem.value}
+          </p>
+        )}
+        {!state.mine.length && free > 0 && <SitDown />}
+        <ol class="seats">
+          {state.seats.map((seat) => (
+            <SeatRow key={seat.seat} seat={seat} state={state} />
+          ))}
+        </ol>
+        <p class="note">{t("seal.promise")}</p>
+      </section>
+    </main>
+  );
+}
+
+function Invite({ slug }: { slug: string }) {
+  const link = `${location.origin}/t/${slug}`;
+  return (
+    <div class="invite">
+      <input readOnly value={link} aria-label={t("link.label")} onFocus={(event) => event.currentTarget.select()} />
+      <CopyButton look="primary" text={() => link} label={t("link.copy")} done={t("link.copied")} />
+    </div>
+  );
+}
+
+/** One press sits down under the name that is kept on this device. */
+function SitDown() {
+  const table = useTable();
+  const taken = table.state.value?.seats.map(({ name }) => name ?? "") ?? [];
+  const press = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const name = clamp(preferences.value.name, taken);
+    if (!validName(name)) return;
+    prefer("name", name);
+    try {
+      await sit(table.slug, { name, luck: luck() });
+      table.connection.again();
+    } catch (error) {
+      table.problem.value = explain(error);
+    }
+  };
+  return (
+    <form class="sit" onSubmit={(event) => void press(event)}>
+      <NameField />
+      <button type="submit" class="primary big" id="sit">
+        {t("sit.down")}
+      </button>
+    </form>
+  );
+}
+
+function SeatRow({ seat, state }: { seat: Seat; state: State }) {
+  const table = useTable();
+  const mayFill = state.owner || state.mine.length > 0;
+  const mayFree = seat.kind !== "free" && (state.owner || seat.mine === true);
+  return (
+    <li class={`seat seat-${seat.kind}`}>
+      <FigureIcon badge={table.badge(seat.seat)} size={36} />
+      <span class="seat-name">
+        <strong>{seat.kind === "free" ? t("seat.free") : table.name(seat.seat)}</strong>
+        <small>{seat.kind === "computer" ? word("player", seat.player ?? "") : seat.mine ? t("seat.mine") : seat.kind === "person" && seat.connected === false ? t("seat.away") : ""}</small>
+      </span>
+      {seat.kind === "free" && mayFill && <AddComputer seat={seat.seat} />}
+      {seat.kind === "free" && state.mine.length > 0 && <SecondSeat seat={seat.seat} />}
+      {mayFree && (
+        <button type="button" class="quiet" aria-label={t("seat.stand", { name: table.name(seat.seat) })} onClick={() => void table.wish({ type: "stand", seat: seat.seat })}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function AddComputer({ seat }: { seat: number }) {
+  const table = useTable();
+  const players = hello.value?.players ?? [];
+  const add = (event: Event): void => {
+    const { value } = event.currentTarget as HTMLSelectElement;
+    if (value) void table.wish({ type: "substitute", seat, player: value });
+  };
+  return (
+    <select class="add-computer" aria-label={t("seat.computer")} value="" onChange={add}>
+      <option value="">{t("seat.computer")}</option>
+      {players.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {word("player", name) === name ? title : word("player", name)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Two people at one device: another name for another seat. */
+function SecondSeat({ seat }: { seat: number }) {
+  const table = useTable();
+  const name = useSignal<string | null>(null);
+  const press = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      await sit(table.slug, { name: name.value ?? "", seat, luck: luck() });
+      table.connection.again();
+    } catch (error) {
+      table.problem.value = explain(error);
+    }
+  };
+  if (name.value === null) {
+    return (
+      <button type="button" onClick={() => (name.value = "")}>
+        {t("seat.here")}
+      </button>
+    );
+  }
+  return (
+    <form class="row" onSubmit={(event) => void press(event)}>
+      <input maxLength={24} required aria-label={t("name.label")} placeholder={t("name.label")} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+      <button type="submit">{t("sit.down")}</button>
+    </form>
+  );
+}

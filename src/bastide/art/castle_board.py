@@ -1,0 +1,227 @@
+"""The Castle's board: the wall round the inside, the score track on it, its towers and start spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from .board import Board, corner, stand, tile_at
+from .canvas import element, number, numbers, path_of_ring
+from .curves import Point, between, direction, distance, moved
+from .letters import letters
+
+THICK = 64.0
+TRACK = 43.0
+"""How far outside the inside the middle of the track runs."""
+START = 24.0
+"""How deep start spaces reach into the wall."""
+_STEPS = {"N": (0, 0, 1, 0), "E": (1, 0, 0, 1), "S": (1, 1, -1, 0), "W": (0, 1, 0, -1)}
+_BESIDE = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+
+
+def add_castle(board: Board) -> None:
+    """The wall with everything on it, the inside, keeps and markers."""
+    castle = board.view["castle"]
+    board.hidden = frozenset(start["name"] for start in castle["starts"])
+    outline = _outline({(x, y) for x, y in castle["inside"]})
+    _wall(board, outline)
+    for start in castle["starts"]:
+        _start(board, start)
+    spaces = track_places(castle, outline)
+    _towers(board, castle, outline)
+    _spaces(board, castle, spaces)
+    _markers(board, spaces)
+    for seat, keep in enumerate(castle["keeps"]):
+        tile = tile_at(board, keep["cell"]) if keep else None
+        if tile is not None:
+            x, y = stand(board, tile, keep["segment"])
+            board.figure("keep", seat, (x, y - 6), 1.2)
+
+
+def _outline(inside: set[tuple[int, int]]) -> list[Point]:
+    """The corners of the inside, clockwise."""
+    steps: dict[Point, Point] = {}
+    for x, y in inside:
+        left, top = corner((x, y))
+        for side, (dx, dy, along_x, along_y) in _STEPS.items():
+            if (x + _BESIDE[side][0], y + _BESIDE[side][1]) not in inside:
+                start = left + dx * 100, top + dy * 100
+                steps[start] = (start[0] + along_x * 100, start[1] + along_y * 100)
+    place = start = min(steps)
+    ring = []
+    while True:
+        ring.append(place)
+        place = steps[place]
+        if place == start:
+            break
+    ends = zip(ring[-1:] + ring, ring, ring[1:] + ring[:1], strict=False)
+    return [here for before, here, after in ends if direction(before, here) != direction(here, after)]
+
+
+def widened(outline: Sequence[Point], reach: float) -> list[Point]:
+    """The outline moved outwards."""
+    found = []
+    for place, here in enumerate(outline):
+        one = direction(outline[place - 1], here)
+        other = direction(here, outline[(place + 1) % len(outline)])
+        found.append((here[0] + (one[1] + other[1]) * reach, here[1] - (one[0] + other[0]) * reach))
+    return found
+
+
+def edges(board: Board, margin: float) -> tuple[float, float, float, float]:
+    """West, north, east and south edge of the wall."""
+    corners = [corner(cell) for cell in board.view["castle"]["inside"]]
+    reach = THICK + margin
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs) - reach, min(ys) - reach, max(xs) + 100 + reach, max(ys) + 100 + reach
+
+
+def _wall(board: Board, outline: Sequence[Point]) -> None:
+    """The ground inside and the wall round it."""
+    colours = board.theme
+    outer, inner = path_of_ring(widened(outline, THICK)), path_of_ring(outline)
+    line, teeth = colours["tower_line"], path_of_ring(widened(outline, THICK - 4))
+    board.below += [
+        element("path", d=outer, transform="translate(5 8)", fill=colours["shadow"], opacity=0.3),
+        element("path", d=outer, fill=colours["tower_ground"], stroke=line, stroke_width=5),
+        element("path", d=teeth, fill="none", stroke=colours["tower_light"], stroke_width=7, stroke_dasharray="9 6"),
+        element("path", d=inner, fill=colours["earth"], stroke=line, stroke_width=5),
+    ]
+    _soil(board, inner)
+
+
+def _soil(board: Board, inner: str) -> None:
+    """Pebbles and the grid of cells on the ground inside."""
+    shade = board.theme["shadow"]
+    board.symbols["soil"] = (
+        '<pattern id="soil" width="50" height="50" patternUnits="userSpaceOnUse">'
+        f'<path d="M6 9h5m9 14h3m14-9h6m-31 23h5m12 5h3m13-3h5m-40-23h3" stroke="{shade}"'
+        ' stroke-width="1.6" stroke-linecap="round" opacity=".22"/></pattern>'
+    )
+    board.below.append(element("path", d=inner, fill="url(#soil)"))
+    grid = "".join(
+        f"M{number(x)} {number(y)}h100v100h-100z" for x, y in (corner(cell) for cell in board.view["castle"]["inside"])
+    )
+    board.below.append(
+        element("path", d=grid, fill="none", stroke=shade, stroke_width=1, stroke_dasharray="3 5", opacity=0.3)
+    )
+
+
+def _start(board: Board, start: Mapping[str, Any]) -> None:
+    """A start space on the wall: the ground of its feature, and its path or market."""
+    left, top = corner(start["cell"])
+    dx, dy, along_x, along_y = _STEPS[start["side"]]
+    one = left + dx * 100, top + dy * 100
+    other = one[0] + along_x * 100, one[1] + along_y * 100
+    out = along_y, -along_x
+    reach = START
+    ring = [one, other, moved(other, out, reach), moved(one, out, reach)]
+    ground = {"path": "court", "court": "court", "house": "house_ground", "tower": "tower_light"}[start["feature"]]
+    line = board.theme["tower_line"]
+    board.marks.append(
+        element("path", d=path_of_ring(ring), fill=board.theme[ground], stroke=line, stroke_width=2.5)
+    )
+    middle = moved(between(one, other, 0.5), out, reach / 2)
+    if start["feature"] == "path":
+        end = moved(between(one, other, 0.5), out, reach)
+        way = f"M{numbers(between(one, other, 0.5))}L{numbers(end)}"
+        for colour, width in (("path_edge", 12.0), ("path", 9.8)):
+            board.marks.append(element("path", d=way, stroke=board.theme[colour], stroke_width=width))
+    sprite = {"house": "mansion", "tower": "roundtower", "court": "market" if start["markets"] else "tree1"}
+    if start["feature"] in sprite:
+        board.sprite(sprite[start["feature"]], (middle[0], middle[1] + 6), 0.95, colour="roof")
+
+
+def track_places(castle: Mapping[str, Any], outline: Sequence[Point]) -> list[Point]:
+    """Where every space of the track lies, by its number."""
+    middle = widened(outline, TRACK)
+    ring = list(middle if castle["track"] == "clockwise" else middle[::-1])
+    corners = list(outline if castle["track"] == "clockwise" else outline[::-1])
+    places: list[Point] = [(0.0, 0.0)] * castle["spaces"]
+    towers = sorted(castle["towers"], key=lambda tower: min(tower["scores"]))
+    for tower, following in zip(towers, towers[1:] + towers[:1], strict=True):
+        route = _between_towers(ring, corners, tower, following)
+        first = max(tower["scores"]) + 1
+        count = (min(following["scores"]) - first) % castle["spaces"]
+        size = sum(distance(a, b) for a, b in pairwise(route))
+        for step in range(count):
+            places[(first + step) % castle["spaces"]] = _at(route, 40 + (size - 80) * (step + 0.5) / count)
+        _tower_places(places, tower, route[0], direction(route[0], route[1]), 1)
+        _tower_places(places, following, route[-1], direction(route[-1], route[-2]), 0)
+    return places
+
+
+def _tower_places(places: list[Point], tower: Mapping[str, Any], centre: Point, heading: Point, half: int) -> None:
+    """The spaces of a tower: the earlier half before the corner, the later half after it."""
+    scores = sorted(tower["scores"])
+    mine = scores[len(scores) // 2 :] if half else scores[: (len(scores) + 1) // 2]
+    for score in mine:
+        places[score] = moved(centre, heading, 16)
+
+
+def _between_towers(
+    ring: Sequence[Point], corners: Sequence[Point], tower: Mapping[str, Any], following: Mapping[str, Any]
+) -> list[Point]:
+    """The way on the wall from one tower to the next."""
+    start = corners.index((tower["column"] * 100, tower["row"] * 100))
+    end = corners.index((following["column"] * 100, following["row"] * 100))
+    count = (end - start) % len(ring) or len(ring)
+    return [ring[(start + step) % len(ring)] for step in range(count + 1)]
+
+
+def _at(route: Sequence[Point], reach: float) -> Point:
+    """The point this far along a way."""
+    for one, other in pairwise(route):
+        if reach <= distance(one, other):
+            return moved(one, direction(one, other), reach)
+        reach -= distance(one, other)
+    return route[-1]
+
+
+def _towers(board: Board, castle: Mapping[str, Any], outline: Sequence[Point]) -> None:
+    """Corner towers, with their wall tiles face down."""
+    middle = dict(zip(outline, widened(outline, TRACK), strict=True))
+    for tower in castle["towers"]:
+        x, y = middle[tower["column"] * 100, tower["row"] * 100]
+        for half, colour, width in ((32, "tower_dark", 4.0), (27, "tower_light", 1.5)):
+            square = f"M{number(x - half)} {number(y - half)}h{half * 2}v{half * 2}h-{half * 2}z"
+            line = board.theme["tower_line"]
+            board.marks.append(
+                element("path", d=square, fill=board.theme[colour], stroke=line, stroke_width=width)
+            )
+        if tower["wall_tile"]:
+            board.upright.append((y - 40, _wall_tile(board, (x, y))))
+
+
+def _wall_tile(board: Board, place: Point) -> str:
+    """A wall tile face down."""
+    colours = board.theme
+    back = element("path", d="M-13-9h26v18h-26z", fill=colours["roof3"], stroke=colours["ink"], stroke_width=2)
+    rim = element("path", d="M-9-5h18v10h-18z", fill="none", stroke=colours["gold"], stroke_width=1.5)
+    return f'<g transform="translate({numbers(place)})rotate(45)">{back}{rim}</g>'
+
+
+def _spaces(board: Board, castle: Mapping[str, Any], spaces: Sequence[Point]) -> None:
+    """The spaces of the track with their numbers."""
+    in_towers = {score for tower in castle["towers"] for score in tower["scores"]}
+    discs = "".join(
+        f"M{number(x - 14)} {number(y)}a14 14 0 1028 0 14 14 0 10-28 0z"
+        for score, (x, y) in enumerate(spaces)
+        if score not in in_towers
+    )
+    line = board.theme["tower_line"]
+    board.marks.append(element("path", d=discs, fill=board.theme["paper"], stroke=line, stroke_width=1.2))
+    for score, (x, y) in enumerate(spaces):
+        board.marks.append(letters(str(score), x, y - 5.5, 11, board.theme["ink"], 1.2))
+
+
+def _markers(board: Board, spaces: Sequence[Point]) -> None:
+    """The players' markers; on the second lap they lie."""
+    places: dict[int, int] = {}
+    for seat, points in enumerate(board.view["scores"]):
+        space = points % len(spaces)
+        places[space] = places.get(space, -1) + 1
+        x, y = spaces[space]
+        kind = "standing" if points < len(spaces) else "lying"
+        board.figure(kind, seat, (x + places[space] * 10, y - 7 + places[space] * 5), 1.3, y + 60)

@@ -1,0 +1,79 @@
+"""The Count's town and the gingerbread man on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .board import KINDS, Board, finish, stand, tile_at
+from .canvas import element
+from .curves import Point
+from .themes import theme as named
+
+QUARTERS: Mapping[str, tuple[float, float, str, float]] = {
+    "castle": (0.42, -0.03, "historic", 1.3),
+    "market": (1.05, 0.5, "market", 1.2),
+    "blacksmith": (0.4, 1.05, "smithy", 1.7),
+    "cathedral": (-0.78, 0.52, "cathedral", 0.8),
+}
+"""The middle of every quarter, in tiles east and south of the north-west corner of CC-07, and what stands there."""
+
+
+def quarter_place(name: str) -> Point:
+    """The middle of a quarter, when CC-07 lies at 0,0."""
+    x, y, _, _ = QUARTERS[name]
+    return x * 100, y * 100
+
+
+def add_town(board: Board) -> None:
+    """The four quarters with those who wait in them, and the Count."""
+    town = board.view["classic"].get("count")
+    if not any(tile["name"] == "CC-07" for tile in board.view["tiles"]):
+        return
+    _quarters(board)
+    if town:
+        _people(board, town)
+
+
+def _quarters(board: Board) -> None:
+    """The ground and the building of every quarter."""
+    for name, (_, _, sprite, scale) in QUARTERS.items():
+        x, y = quarter_place(name)
+        board.marks.append(_pavement(board, (x, y)))
+        board.sprite(sprite, (x, y - 2), scale, y - 8)
+
+
+def _pavement(board: Board, place: Point) -> str:
+    """The ground of a quarter."""
+    x, y = place[0], place[1] + 8
+    rings = ((42, 29, "wall_line"), (39.8, 26.8, "paving"), (35.5, 23.5, "paving_light"), (32.5, 20.5, "paving"))
+    return "".join(element("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=board.theme[name]) for rx, ry, name in rings)
+
+
+def _people(board: Board, town: Mapping[str, Any]) -> None:
+    """Figures in rows before the buildings, the Count beside his."""
+    for name, people in town.get("quarters", {}).items():
+        x, y = quarter_place(name)
+        for number_here, person in enumerate(people):
+            column, row = number_here % 4, number_here // 4
+            kind = KINDS.get(person["figure"], "standing")
+            board.figure(kind, person["seat"], (x - 24 + column * 16, y + 16 + row * 11), 0.75)
+    if town.get("count") in QUARTERS:
+        x, y = quarter_place(town["count"])
+        board.figure("count", -1, (x + 34, y + 2), 1.15)
+
+
+def add_gingerbread(board: Board) -> None:
+    """The gingerbread man in his city."""
+    place = board.view["classic"].get("gingerbread")
+    tile = tile_at(board, place[:2]) if place else None
+    if tile is not None and place:
+        x, y = stand(board, tile, place[2])
+        board.figure("gingerbread", -1, (x + 12, y + 6), 1.1)
+
+
+def town_svg(theme: str = "summer") -> str:
+    """The four quarters alone, to lie over the block of twelve tiles: four tiles wide and three high."""
+    board = Board({"family": "classic", "tiles": (), "seats": ()}, named(theme), {})
+    _quarters(board)
+    return finish(board, (-200, -100, 200, 200), ground=False)

@@ -1,0 +1,27 @@
+"""The shelf: tiles by name, read from the tile files of the games."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import bastide.games
+from bastide.core.tiles import TileFile, TileSpec, load
+
+FAMILIES = ("classic", "castle", "city")
+_GAMES = Path(bastide.games.__file__).parent
+
+
+@cache
+def tile_files(family: str) -> dict[str, TileFile]:
+    """The tile files of a family by the names of their sets."""
+    vocabulary = import_module(f"bastide.games.{family}.vocabulary").VOCABULARY
+    files = [load(path, vocabulary) for path in sorted((_GAMES / family).rglob("tiles.toml"))]
+    return {file.set: file for file in files}
+
+
+@cache
+def known_tiles(family: str) -> dict[str, TileSpec]:
+    """All tiles of a family by name."""
+    return {spec.name: spec for file in tile_files(family).values() for spec in file.tiles}

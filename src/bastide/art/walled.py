@@ -1,0 +1,106 @@
+"""Paints tiles of The Castle and of The City."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bastide.core.tiles import TileSpec
+
+from .canvas import Canvas, path_of_rings
+from .curves import turned
+from .geometry import turned_rings
+from .paint import (
+    SQUARE,
+    area_path,
+    disc,
+    paint_bridge,
+    paint_patches,
+    paint_road,
+    paint_specks,
+    paint_things,
+    walls_path,
+)
+from .quarters import courtyards, streets
+from .scene import Scene
+
+GROUNDS = {
+    "tower": "tower_ground",
+    "house": "house_ground",
+    "court": "court",
+    "market": "market",
+    "residential": "block",
+}
+MARKS = ("brick", "scallop", "paver", "clover", "tuft", "flower")
+PATH = ("path_edge", "path", "path_stone")
+STREET = ("paving_edge", "paving", "paving_light")
+
+
+def paint_castle(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+    """A tile of The Castle."""
+    scene = courtyards(spec)
+    _grounds(canvas, scene, turn)
+    paint_specks(canvas, scene, turn, MARKS)
+    _edges(canvas, walls_path(scene, turn, ("house",)), ("house_line", "house_dark", "house_light"))
+    _edges(canvas, walls_path(scene, turn, ("tower",)), ("tower_line", "tower_light", "tower_dark"))
+    _edges(canvas, walls_path(scene, turn, ("court",)), ("path_edge", "court_light", "court_dark"))
+    _lines(canvas, scene, turn, PATH)
+    paint_things(canvas, scene.upright, turn)
+    paint_things(canvas, scene.badges, turn)
+
+
+def paint_city(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+    """A tile of The City."""
+    scene = streets(spec)
+    _grounds(canvas, scene, turn)
+    paint_specks(canvas, scene, turn, MARKS)
+    _edges(canvas, walls_path(scene, turn, ("market",)), ("market_line", "market_light", "market_dark"))
+    _edges(canvas, walls_path(scene, turn, ("residential",)), ("block_dark", "block_light", "block_dark"))
+    _lines(canvas, scene, turn, STREET)
+    paint_things(canvas, scene.upright, turn)
+    paint_things(canvas, scene.badges, turn)
+
+
+def _grounds(canvas: Canvas, scene: Scene, turn: int) -> None:
+    """Every area in the colour of its kind: the commonest fills the square, the others lie on it."""
+    outlined = {area.segment: area for area in scene.plan.areas}
+    rest = [owner for owner in scene.plan.rim.owners if owner not in outlined]
+    common = Counter(rest or scene.plan.rim.owners).most_common(1)[0][0]
+    base = scene.spec.segments[common].kind
+    canvas.fill(SQUARE, GROUNDS[base])
+    others = [owner for owner in sorted(set(rest)) if scene.spec.segments[owner].kind != base]
+    for owner in others:
+        rings = turned_rings(scene.spec, turn)[owner]
+        canvas.fill(path_of_rings(rings), GROUNDS[scene.spec.segments[owner].kind])
+    for segment, area in outlined.items():
+        canvas.fill(area_path(area.outline, turn), GROUNDS[scene.spec.segments[segment].kind])
+    paint_patches(canvas, scene, turn, "court_light", "court_dark")
+
+
+def _edges(canvas: Canvas, path: str, colours: tuple[str, str, str]) -> None:
+    """A low wall along the border of an area."""
+    if not path:
+        return
+    line, top, gap = colours
+    if canvas.theme.detailed:
+        canvas.stroke(path, "shadow", 9, opacity=".1")
+    canvas.stroke(path, line, 4)
+    canvas.stroke(path, top, 2.8)
+    if canvas.theme.detailed:
+        canvas.stroke(path, gap, 2.8, stroke_dasharray="1.2 2.2")
+
+
+def _lines(canvas: Canvas, scene: Scene, turn: int, colours: tuple[str, str, str]) -> None:
+    """Paths or streets, and the squares and crossings where they meet."""
+    if not scene.plan.lines:
+        return
+    width = scene.plan.lines[0].width
+    groups = [[line] for line in scene.plan.lines] if scene.plan.bridges else [list(scene.plan.lines)]
+    for group in groups:
+        paint_road(canvas, [arm for line in group for arm in line.arms], turn, width, colours)
+    for bridge in scene.plan.bridges:
+        paint_bridge(canvas, bridge, turn, width, "wall_line", "wall_light")
+    for place in scene.plan.places:
+        centre = turned(place.centre, turn)
+        canvas.fill(disc(centre, place.radius), colours[0])
+        canvas.fill(disc(centre, place.radius - 1.1), colours[1])
+        canvas.fill(disc(centre, place.radius - 4), colours[2])

@@ -1,0 +1,95 @@
+"""The choices of a seat as a person sees them: numbered, described, and found again by what is typed."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ..play.move import Move
+from ..play.spots import spot_part
+from .story import Story
+
+if TYPE_CHECKING:
+    from ..play.game import Game
+
+PLACEMENT = re.compile(r"(?P<tile>.+)@(?P<x>-?\d+),(?P<y>-?\d+)(?P<facing>[NESW])")
+SHORT_PLACEMENT = re.compile(r"-?\d+,-?\d+[NESWnesw]")
+SPOT = re.compile(r"([NESW][LR]?|C|I\d?)", re.IGNORECASE)
+
+
+class Choices:
+    """The moves that a seat may choose from."""
+
+    def __init__(self, game: Game) -> None:
+        self.moves = game.moves()
+        self._story = Story(game)
+        self._last = game.view()["tiles"][-1:]
+
+    @property
+    def tiles(self) -> list[str]:
+        """The tiles that may be laid."""
+        placements = [PLACEMENT.fullmatch(move.text) for move in self.moves]
+        return list(dict.fromkeys(found["tile"] for found in placements if found))
+
+    def labels(self) -> dict[tuple[int, int], str]:
+        """For each cell where a tile may lie, the numbers of its choices."""
+        numbers: dict[tuple[int, int], list[int]] = {}
+        for number, move in enumerate(self.moves, 1):
+            found = PLACEMENT.fullmatch(move.text)
+            if found:
+                numbers.setdefault((int(found["x"]), int(found["y"])), []).append(number)
+        return {cell: _ranges(found) for cell, found in numbers.items()}
+
+    def parts(self) -> dict[int, int]:
+        """The segments of the tile just laid where a figure may go, with the number of the first such choice."""
+        found: dict[int, int] = {}
+        for number, move in enumerate(self.moves, 1):
+            part = self._part(move)
+            if part is not None:
+                found.setdefault(part, number)
+        return found
+
+    def _part(self, move: Move) -> int | None:
+        letter, sign, spot = move.text.partition(">")
+        if not sign or len(letter) != 1 or not self._last or not SPOT.fullmatch(spot):
+            return None
+        spec, turn = self._story.tiles[f"{self._last[0]['x']},{self._last[0]['y']}"]
+        return spot_part(spec, turn, spot)
+
+    def describe(self, move: Move) -> str:
+        """What a move means, where its text does not say so."""
+        part = self._part(move)
+        if part is not None:
+            spec, _ = self._story.tiles[f"{self._last[0]['x']},{self._last[0]['y']}"]
+            kind = spec.segments[part].kind
+            return f"{self._story.role(move.text[0], kind)} on the {kind}"
+        return "nothing" if move.text == "-" else ""
+
+    def find(self, typed: str) -> str:
+        """The text of the move that somebody means: a number, a cell with a facing, a spot, or the move itself."""
+        text = typed.strip()
+        if text.isdecimal() and 1 <= int(text) <= len(self.moves):
+            return self.moves[int(text) - 1].text
+        if SHORT_PLACEMENT.fullmatch(text):
+            return self._place(text.upper())
+        if SPOT.fullmatch(text):
+            spots = [move.text for move in self.moves if move.text.endswith(f">{text.upper()}")]
+            return spots[0] if spots else f"m>{text.upper()}"
+        return text
+
+    def _place(self, text: str) -> str:
+        found = [move.text for move in self.moves if move.text.endswith(f"@{text}")]
+        tiles = self.tiles
+        return found[0] if len(found) == 1 or not tiles else f"{tiles[0]}@{text}"
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Numbers as people write them: 3-5,9."""
+    texts: list[str] = []
+    start = before = numbers[0]
+    for number in [*numbers[1:], -1]:
+        if number != before + 1:
+            texts.append(str(start) if start == before else f"{start}-{before}")
+            start = number
+        before = number
+    return ",".join(texts)

@@ -1,0 +1,68 @@
+"""`bastide play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from . import wishes
+from .output import answers
+
+if TYPE_CHECKING:
+    from ..play.game import Game
+    from ..players import Player
+
+
+def play(
+    game: Annotated[str, typer.Argument(help=wishes.GAME, metavar="GAME")] = "standard",
+    boxes: wishes.Boxes = None,
+    rule: wishes.Rules = None,
+    seats: wishes.Seats = "2",
+    against: Annotated[
+        str | None,
+        typer.Option("--against", metavar="PLAYER", help="Who plays the other seats: greedy or random."),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="SEED", help="The same seed brings the same tiles.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal, with people at one keyboard or against the computer.
+
+    Choose a move by its number, or write it: 1,0N lays the tile at column 1,
+    row 0 with its top to the north, E puts a follower on the segment at the
+    east, - passes. The word help tells more.
+
+    \b
+    bastide play
+    bastide play standard --against greedy
+    bastide play base --seats Ann,Bob,Cid --rule holes=allowed
+    """
+    from ..play.game import Game
+    from .table import Table
+
+    if resume is not None:
+        opened = _resumed(resume)
+    else:
+        number = int(seed) if seed is not None and seed.isdecimal() else seed
+        opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), number)
+    Table(opened, answers(), _opponents(opened, against)).run()
+
+
+def _resumed(path: Path) -> Game:
+    from ..play.game import Game
+    from .replay import read
+
+    return Game.from_record(read(str(path)))
+
+
+def _opponents(game: Game, name: str | None) -> dict[int, Player]:
+    if name is None:
+        return {}
+    from ..players import by_name
+
+    return {seat: by_name(name, f"{game.seed}/{seat}") for seat in range(1, len(game.names))}

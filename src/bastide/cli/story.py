@@ -1,0 +1,115 @@
+"""A game told in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ..core.geometry import SIDES
+from ..play.spots import spot_part
+
+if TYPE_CHECKING:
+    from ..core.tiles import TileSpec
+    from ..play.event import Event
+    from ..play.game import Game
+
+FIGURES = {"m": "follower", "M": "large follower", "b": "builder", "p": "pig"}
+
+
+class Story:
+    """Knows who plays, what lies where, and how to say what happens."""
+
+    def __init__(self, game: Game) -> None:
+        self.names = game.names
+        self.words = game.notation.words
+        self.specs = {spec.name: spec for spec in game.prepared.specs}
+        self.tiles: dict[str, tuple[TileSpec, int]] = {}
+        for tile in game.view()["tiles"]:
+            self.tiles[f"{tile['x']},{tile['y']}"] = (self.specs[tile["name"]], SIDES.index(tile["facing"]))
+
+    def tell(self, event: Event) -> str:
+        """One event as a sentence."""
+        name = self.names[event.seat] if event.seat is not None else ""
+        teller = getattr(self, f"_{event.kind}", None)
+        return str(teller(event, name)) if teller else self._other(event, name)
+
+    def _drawn(self, event: Event, name: str) -> str:
+        return f"{name} draws {event.what}."
+
+    def _discarded(self, event: Event, name: str) -> str:
+        return f"{event.what} fits nowhere and leaves the game."
+
+    def _placed(self, event: Event, name: str) -> str:
+        place = str(event.place)
+        return f"{name} lays {event.what} at {place[:-1]} facing {place[-1]}."
+
+    def _put(self, event: Event, name: str) -> str:
+        kind = self._kind(event.place)
+        role = self.role(str(event.what), kind)
+        return f"{name} puts {_article(role)} on {f'the {kind}' if kind else 'the place'} at {event.place}."
+
+    def _scored(self, event: Event, name: str) -> str:
+        parts = ", ".join(f"{number} {part} {points}" for part, (number, points) in event.points.items())
+        amount = f"{event.amount} point{'s' if event.amount != 1 else ''}"
+        return f"{name} gets {amount} for {_article(str(event.what))} at {event.place} ({parts})."
+
+    def _returned(self, event: Event, name: str) -> str:
+        return f"{name} takes back the {self.role(str(event.what), self._kind(event.place))} from {event.place}."
+
+    def _passed(self, event: Event, name: str) -> str:
+        return f"{name} passes."
+
+    def _turn(self, event: Event, name: str) -> str:
+        return f"It is {name}'s turn."
+
+    def _over(self, event: Event, name: str) -> str:
+        return "The game is over."
+
+    def _other(self, event: Event, name: str) -> str:
+        what = [name, event.kind.replace("-", " "), event.what or "", f"at {event.place}" if event.place else ""]
+        return " ".join(word for word in what if word) + "."
+
+    def _kind(self, place: str | None) -> str:
+        """The kind of segment at a place such as 1,0.E."""
+        cell, _, spot = str(place).partition(".")
+        if cell not in self.tiles or not spot:
+            return ""
+        spec, turn = self.tiles[cell]
+        part = spot_part(spec, turn, spot)
+        return spec.segments[part].kind if part is not None else ""
+
+    def role(self, letter: str, kind: str) -> str:
+        """What a figure is called on a kind of segment."""
+        figure = next((number for number, known in self.words.figures.items() if known == letter), None)
+        number = next((number for number, known in self.words.kinds.items() if known == kind), None)
+        named = self.words.roles.get((figure, number)) if figure is not None and number is not None else None
+        return named or FIGURES.get(letter, letter)
+
+
+def _article(word: str) -> str:
+    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+
+
+def result(game: Game) -> str:
+    """How the game stands, or ended."""
+    scores = ", ".join(f"{name} {points}" for name, points in zip(game.names, game.scores, strict=True))
+    if not game.over:
+        return f"The game goes on: {scores}."
+    winners = [game.names[seat] for seat in game.winners]
+    return f"{scores}: {' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the victory'}."
+
+
+def lines(game: Game) -> Iterator[str]:
+    """The whole game, a line a turn."""
+    story, number, line, drew = Story(game), 0, "", False
+    for event in game.events:
+        draws = event.kind == "drawn"
+        if (draws and not drew) or not line:
+            if line:
+                yield line
+            number += 1
+            line = f"{number}."
+        line += f" {story.tell(event)}"
+        drew = draws or (drew and event.kind == "discarded")
+    if line:
+        yield line

@@ -1,0 +1,180 @@
+"""The Count: followers enter his town when others score, and come out when it is worth their while."""
+
+from .....core.events import Events, note
+from .....core.figures import in_supply, stand
+from .....core.moves import Moves, Refusal, Verb, offer, pack, spot_of, verb_of, what_of
+from .....core.rule import rule
+from ...reasons import NOT_IN_QUARTER, SAME_QUARTER
+from ...state import Box, Choice, Ending, Kind, News, Pawn, State, Step
+from .state import IN_TOWN, QUARTERS, CountFinal, Quarter
+
+NOBODY = -1
+
+
+@rule
+def may_join(box: Box, state: State, kind: int) -> bool:
+    """Whether anybody could come out onto features of this kind: the Count shuts the quarter where he stands."""
+    quarter = _quarter_for(kind)
+    if state.ending != Ending.NOT_YET and kind != Kind.FIELD and box.rules.count_final == CountFinal.MARKET:
+        return False
+    return state.town.waiting[quarter] > 0 and state.town.count != quarter
+
+
+@rule
+def may_ask_somebody(box: Box, state: State, kind: int) -> bool:
+    """Finds who is asked next before a feature is scored: from the left of whoever laid the tile, he himself last."""
+    quarter = _quarter_for(kind)
+    if may_join(box, state, kind):
+        while state.town.asked < state.seats:
+            if _waits_in(state, adjust_chooser(state), quarter):
+                return True
+            state.town.asked += 1
+    state.town.asked = 0
+    return False
+
+
+@rule
+def adjust_chooser(state: State) -> int:
+    """Whose answer is awaited."""
+    return (state.layer + 1 + state.town.asked) % state.seats
+
+
+@rule
+def may_choose(box: Box, state: State) -> bool:
+    """Whoever lets others score and scores nothing himself may send a follower in."""
+    if state.step != Step.ENTER:
+        return True
+    if state.paid == 0 or state.paid >> state.player & 1:
+        return False
+    return in_supply(state, state.player, Pawn.FOLLOWER) >= 0 or in_supply(state, state.player, Pawn.LARGE) >= 0
+
+
+@rule
+def offer_choices(state: State, moves: Moves) -> None:
+    """Followers into any quarter, followers out of the matching one, the Count to another; and passing."""
+    if state.step == Step.ENTER:
+        _offer_entering(state, moves, Pawn.FOLLOWER)
+        _offer_entering(state, moves, Pawn.LARGE)
+    elif state.step == Step.COUNT:
+        for quarter in range(QUARTERS):
+            if quarter != state.town.count:
+                offer(moves, pack(Verb.CHOOSE, Choice.COUNT, 0, quarter))
+    else:
+        _offer_leaving(state, moves, Pawn.FOLLOWER)
+        _offer_leaving(state, moves, Pawn.LARGE)
+    offer(moves, pack(Verb.PASS, 0, 0, 0))
+
+
+@rule
+def _offer_entering(state: State, moves: Moves, pawn: int) -> None:
+    if in_supply(state, state.player, pawn) >= 0:
+        for quarter in range(QUARTERS):
+            offer(moves, pack(Verb.SHIFT, pawn, 0, quarter))
+
+
+@rule
+def _offer_leaving(state: State, moves: Moves, pawn: int) -> None:
+    quarter = _quarter_for(state.segments[_scored_next(state)].kind)
+    if _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY:
+        offer(moves, pack(Verb.TAKE, pawn, 0, quarter))
+
+
+@rule
+def react_choice(state: State, events: Events, move: int) -> None:
+    """Somebody answers."""
+    if state.step == Step.ENTER:
+        _enter(state, events, move)
+    elif state.step == Step.COUNT:
+        _move_count(state, events, move)
+    else:
+        _leave_town(state, events, move)
+
+
+@rule
+def _enter(state: State, events: Events, move: int) -> None:
+    """A follower goes from the supply into a quarter; then the Count may move."""
+    if verb_of(move) == Verb.PASS:
+        state.step += 1
+        return
+    figure = in_supply(state, state.player, what_of(move))
+    state.figures[figure].segment = IN_TOWN - spot_of(move)
+    state.town.waiting[spot_of(move)] += 1
+    note(events, News.ENTERED, state.player, 0, 0, what_of(move) * QUARTERS + spot_of(move), 1, 0)
+    state.step = Step.COUNT
+
+
+@rule
+def _move_count(state: State, events: Events, move: int) -> None:
+    """He goes to another quarter, or stays."""
+    if verb_of(move) != Verb.PASS:
+        state.town.count = spot_of(move)
+        note(events, News.COUNT, state.player, 0, 0, spot_of(move), 1, 0)
+    state.step = Step.ENTER + 1
+
+
+@rule
+def _leave_town(state: State, events: Events, move: int) -> None:
+    """A follower comes out onto the feature that is scored next, or the seat is done."""
+    if verb_of(move) == Verb.PASS:
+        state.town.asked += 1
+    else:
+        seat, feature = adjust_chooser(state), _scored_next(state)
+        state.town.waiting[spot_of(move)] -= 1
+        stand(state, _in_quarter(state, seat, what_of(move), spot_of(move)), feature)
+        tile = state.tiles[state.segments[feature].tile]
+        what = what_of(move) * QUARTERS + spot_of(move)
+        note(events, News.BROUGHT_OUT, seat, tile.cell, feature - tile.first, what, 1, 0)
+    state.step = Step.SCORE if state.ending == Ending.NOT_YET else Step.END
+
+
+@rule
+def adjust_refusal(state: State, move: int) -> int:
+    """Why a follower cannot enter or come out, or the Count not move."""
+    verb, pawn, quarter = verb_of(move), what_of(move), spot_of(move)
+    if verb == Verb.PASS:
+        return Refusal.NONE
+    if verb == Verb.SHIFT and state.step == Step.ENTER and quarter < QUARTERS:
+        has_one = pawn <= Pawn.LARGE and in_supply(state, state.player, pawn) >= 0
+        return Refusal.NONE if has_one else Refusal.NO_FIGURE
+    if verb == Verb.CHOOSE and pawn == Choice.COUNT and state.step == Step.COUNT and quarter < QUARTERS:
+        return Refusal.NONE if quarter != state.town.count else SAME_QUARTER
+    if verb == Verb.TAKE and state.step == Step.JOIN:
+        wanted = _quarter_for(state.segments[_scored_next(state)].kind)
+        is_there = quarter == wanted and _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY
+        return Refusal.NONE if is_there else NOT_IN_QUARTER
+    return Refusal.NOT_NOW
+
+
+@rule
+def _scored_next(state: State) -> int:
+    """The feature onto which followers may come out."""
+    if state.ending == Ending.NOT_YET:
+        return state.queue[state.cursor]
+    return state.segments[state.cursor].feature
+
+
+@rule
+def _quarter_for(kind: int) -> int:
+    """From which quarter followers come out onto a feature."""
+    if kind == Kind.CITY:
+        return Quarter.CASTLE
+    if kind == Kind.ROAD:
+        return Quarter.BLACKSMITH
+    return Quarter.CATHEDRAL if kind == Kind.CLOISTER else Quarter.MARKET
+
+
+@rule
+def _waits_in(state: State, owner: int, quarter: int) -> bool:
+    """Whether a player has a follower in a quarter."""
+    is_there = _in_quarter(state, owner, Pawn.FOLLOWER, quarter) != NOBODY
+    return is_there or _in_quarter(state, owner, Pawn.LARGE, quarter) != NOBODY
+
+
+@rule
+def _in_quarter(state: State, owner: int, pawn: int, quarter: int) -> int:
+    """A figure of a player's in a quarter, NOBODY if there is none."""
+    each = state.figure_count // state.seats
+    for number in range(owner * each, owner * each + each):
+        if state.figures[number].segment == IN_TOWN - quarter and state.figures[number].kind == pawn:
+            return number
+    return NOBODY

@@ -1,0 +1,117 @@
+"""The server as one application: routes, the live connection, the page."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from . import pictures, routes
+from .answers import problem
+from .hall import Hall
+from .live import live
+from .pages import FOLDER, Page
+from .security import Guard
+from .settings import Settings
+
+SCREENS = ("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", "/t/{slug}", "/t/{slug}/{step:int}")
+
+
+def build(settings: Settings, page_folder: Path = FOLDER) -> Starlette:
+    """A server with these settings."""
+    page = Page(page_folder)
+    app = Starlette(
+        routes=[*_api(), *_art(), *_page(page)],
+        middleware=[Middleware(Guard, settings=settings)],
+        lifespan=_life(settings),
+        exception_handlers={404: _not_found, 500: _fault},
+    )
+    return app
+
+
+def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    """From start to stop: the hall is open in between."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        hall = Hall(settings)
+        _spare_the_collector()
+        app.state.desk = routes.Desk(hall, settings)
+        sweeping = asyncio.create_task(hall.sweep())
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeping
+            await hall.close()
+
+    return life
+
+
+def _spare_the_collector() -> None:
+    """What is loaded now stays; looking through it again and again would make moves wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def _api() -> list[Route | WebSocketRoute]:
+    table = "/api/tables/{slug}"
+    return [
+        Route("/api/hello", routes.hello, methods=["GET"]),
+        Route("/api/lobby", routes.lobby, methods=["GET"]),
+        Route("/api/tables", routes.my_tables, methods=["GET"]),
+        Route("/api/tables", routes.make_table, methods=["POST"]),
+        Route("/api/tables/import", routes.import_table, methods=["POST"]),
+        Route("/api/continue", routes.use_link, methods=["POST"]),
+        Route(table, routes.summary, methods=["GET"]),
+        Route(f"{table}/sit", routes.sit, methods=["POST"]),
+        Route(f"{table}/link", routes.make_link, methods=["POST"]),
+        Route(f"{table}/record", routes.record, methods=["GET"]),
+        Route(f"{table}/seal", routes.sealed, methods=["GET"]),
+        WebSocketRoute(f"{table}/live", live),
+    ]
+
+
+def _art() -> list[Route]:
+    async def picture(request: Request) -> Response:
+        return await asyncio.to_thread(pictures.answer_picture, request)
+
+    async def shapes(request: Request) -> Response:
+        return await asyncio.to_thread(pictures.answer_shapes, request)
+
+    async def figure(request: Request) -> Response:
+        return await asyncio.to_thread(pictures.answer_figure, request)
+
+    return [
+        Route("/art/{version}/figures/{kind}/{seat:int}.svg", routes.open_to_all(figure), methods=["GET"]),
+        Route("/art/{version}/shapes/{family}/{tile}/{facing}.json", routes.open_to_all(shapes), methods=["GET"]),
+        Route("/art/{version}/{theme}/{family}/{tile}/{facing}.svg", routes.open_to_all(picture), methods=["GET"]),
+    ]
+
+
+def _page(page: Page) -> list[Route]:
+    async def index(request: Request) -> Response:
+        return page.index(request)
+
+    async def file(request: Request) -> Response:
+        return page.file(request)
+
+    return [*(Route(path, index, methods=["GET"]) for path in SCREENS), Route("/{name:path}", file, methods=["GET"])]
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    return problem("no-table", 404, "there is nothing at this address")
+
+
+async def _fault(request: Request, error: Exception) -> Response:
+    return problem("fault", 500, "something went wrong in the server; nothing has changed")

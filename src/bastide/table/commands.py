@@ -1,0 +1,309 @@
+"""Commands: what people and computers may do at a table, and what is written down for it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..play.errors import IllegalMove
+from ..play.move import Move
+from . import facts, messages
+from .aids import tried
+from .computers import names, stand_in
+from .facts import Fact
+from .fold import Fold
+from .portrait import Onlooker
+from .refused import Refused
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+def key_of(person: str, id: str) -> str:
+    """How a message is remembered: two persons may use the same id."""
+    return f"{person[:32]}:{id}"
+
+
+async def obey(room: Room, person: str, request: messages.Request) -> messages.Accepted:
+    """Do what a person asks, once."""
+    async with room.lock:
+        if room.closed:
+            raise Refused("stale")
+        key = key_of(person, request.id)
+        if key in room.done:
+            return messages.Accepted(request.id, room.done[key], again=True, slug=room.fold.rematch)
+        at = getattr(request, "at", None)
+        if at is not None and at != room.fold.at:
+            raise Refused("stale")
+        return await _WAYS[type(request)](room, person, request, key)
+
+
+def require_playing(fold: Fold) -> None:
+    """Most things can be done only while the game is on."""
+    if fold.phase == "waiting":
+        raise Refused("not-started")
+    if fold.phase == "over":
+        raise Refused("over")
+
+
+def require_mine(room: Room, person: str, seat: int) -> None:
+    """A seat is its holder's alone."""
+    if seat >= len(room.fold.chairs):
+        raise Refused("no-seat")
+    if person not in room.holders.get(seat, ()):
+        raise Refused("not-yours")
+
+
+def require_known(player: str) -> None:
+    """Only players that exist can sit down."""
+    if player not in names():
+        raise Refused("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
+
+
+def play_out(fold: Fold, moves: Sequence[str]) -> tuple[list[str], int | None, bool]:
+    """A step tried out: its moves with chance's between them, who chooses next, and whether the game is over."""
+    game = fold.game
+    assert game is not None
+    seat, start = game.turn, len(game._history)
+    with tried(game):
+        for text in moves:
+            if game.turn != seat:
+                raise IllegalMove("not-now", "this is not the choice to be made now")
+            game.play(Move(text))
+            while game.let_chance() is not None:
+                pass
+        return [str(played.text) for played in game._history[start:]], game.turn, game.over
+
+
+async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None = None) -> int:
+    """Moves of the seat that has to choose become one step."""
+    texts, turn, over = play_out(room.fold, moves)
+    new: list[Fact] = [facts.Played(seat, texts, room.keeper.after_step(seat, room.now()), reason)]
+    if over:
+        new.append(facts.Over("played"))
+    return await room.commit(new, key, turn)
+
+
+async def play(room: Room, person: str, request: messages.Play, key: str) -> messages.Accepted:
+    """Make moves."""
+    require_playing(room.fold)
+    seat = room.fold.turn
+    assert seat is not None
+    require_mine(room, person, seat)
+    if room.fold.chairs[seat].computer:
+        raise Refused("not-yours", "a computer plays for this seat: take it back first")
+    return messages.Accepted(request.id, await make_step(room, seat, request.moves, key))
+
+
+async def computer_plays(room: Room, seat: int, at: int, moves: Sequence[str]) -> None:
+    """A computer's step, if the table still waits for it."""
+    async with room.lock:
+        fold = room.fold
+        if room.closed or fold.at != at or fold.turn != seat or not fold.chairs[seat].computer:
+            raise Refused("stale")
+        assert fold.game is not None
+        try:
+            await make_step(room, seat, moves or [str(fold.game.moves()[0])], None)
+        except IllegalMove:
+            await make_step(room, seat, [str(fold.game.moves()[0])], None)
+
+
+async def time_is_up(room: Room, seat: int, at: int) -> None:
+    """The clock has run down: a computer takes the seat, or the seat loses."""
+    async with room.lock:
+        if room.closed or room.fold.at != at or room.fold.turn != seat or not room.keeper.is_up(seat, room.now()):
+            return
+        if room.fold.setup.clock.end == "lose":
+            await give_up(room, seat, facts.Flagged(seat), "time", None)
+        else:
+            await room.commit([facts.Replaced(seat, stand_in(), "time")], turn=room.fold.turn)
+
+
+async def give_up(room: Room, seat: int, fact: Fact, reason: str, key: str | None) -> int:
+    """A seat is out. The game ends if nobody is left to play against; else a computer plays on for it."""
+    others = [chair for number, chair in enumerate(room.fold.chairs) if number != seat and not chair.out]
+    people = [chair for chair in others if chair.kind == "person" and not chair.computer]
+    if len(others) < 2 or not people:
+        return await room.commit([fact, facts.Over(reason)], key)
+    replaced = facts.Replaced(seat, room.fold.chairs[seat].player or stand_in(), reason)
+    return await room.commit([fact, replaced], key, room.fold.turn)
+
+
+async def resign(room: Room, person: str, request: messages.Resign, key: str) -> messages.Accepted:
+    """Give up with a seat."""
+    require_playing(room.fold)
+    require_mine(room, person, request.seat)
+    if room.fold.chairs[request.seat].out:
+        raise Refused("over", "this seat has given up already")
+    number = await give_up(room, request.seat, facts.Resigned(request.seat), "resigned", key)
+    return messages.Accepted(request.id, number)
+
+
+async def chat(room: Room, person: str, request: messages.Chat, key: str) -> messages.Accepted:
+    """Say something: under the seat's name, or as a spectator."""
+    mine = room.onlooker(person).mine
+    name = room.fold.chairs[mine[0]].name if mine else ""
+    text = "".join(sign for sign in request.text if sign.isprintable()).strip()
+    if not text:
+        raise Refused("bad-message")
+    said = facts.Said(name, text, mine[0] if mine else None)
+    return messages.Accepted(request.id, await room.commit([said], key, room.fold.turn))
+
+
+async def take_back(room: Room, person: str, request: messages.TakeBack, key: str) -> messages.Accepted:
+    """Ask to take back a seat's last step; nobody to ask means yes."""
+    require_playing(room.fold)
+    require_mine(room, person, request.seat)
+    fold = room.fold
+    if fold.ask is not None:
+        raise Refused("ask-open")
+    own = [number for number, step in enumerate(fold.steps) if step.seat == request.seat and number >= fold.imported]
+    if not own:
+        raise Refused("nothing-to-take-back")
+    asked = facts.Asked(request.seat, own[-1], _others_to_ask(room, person))
+    if asked.waiting:
+        return messages.Accepted(request.id, await room.commit([asked], key, fold.turn))
+    turn = fold.game_after(fold.steps[: asked.step]).turn
+    return messages.Accepted(request.id, await room.commit([facts.Undone(request.seat, asked.step)], key, turn))
+
+
+def _others_to_ask(room: Room, person: str) -> list[int]:
+    """People who play and are not the one who asks."""
+    return [
+        seat
+        for seat, chair in enumerate(room.fold.chairs)
+        if chair.kind == "person" and not chair.computer and person not in room.holders.get(seat, ())
+    ]
+
+
+async def consent(room: Room, person: str, request: messages.Consent, key: str) -> messages.Accepted:
+    """Answer for all of one's seats; when nobody is left to answer, the steps are taken back."""
+    require_playing(room.fold)
+    ask, mine = room.fold.ask, room.onlooker(person).mine
+    if ask is None:
+        raise Refused("no-ask")
+    answering = [seat for seat in ask.waiting if seat in mine]
+    if not answering:
+        raise Refused("not-yours")
+    new: list[Fact] = [facts.Answered(seat, request.yes) for seat in answering]
+    turn = room.fold.turn
+    if request.yes and set(ask.waiting) <= set(answering):
+        new.append(facts.Undone(ask.seat, ask.step))
+        turn = room.fold.game_after(room.fold.steps[: ask.step]).turn
+    return messages.Accepted(request.id, await room.commit(new, key, turn))
+
+
+async def play_now(room: Room, person: str, request: messages.PlayNow, key: str) -> messages.Accepted:
+    """Somebody who plays is tired of waiting for the computer."""
+    require_playing(room.fold)
+    if not room.onlooker(person).mine:
+        raise Refused("not-yours")
+    room.thinking.hurry()
+    return messages.Accepted(request.id)
+
+
+async def substitute(room: Room, person: str, request: messages.Substitute, key: str) -> messages.Accepted:
+    """A computer takes a seat."""
+    require_known(request.player)
+    fold, onlooker, seat = room.fold, room.onlooker(person), request.seat
+    if seat >= len(fold.chairs):
+        raise Refused("no-seat")
+    if fold.phase == "waiting":
+        return messages.Accepted(request.id, await _seat_computer(room, onlooker, request, key))
+    require_playing(fold)
+    mine, away = seat in onlooker.mine, seat in room.presence.may_decide()
+    if fold.chairs[seat].computer:
+        raise Refused("seat-taken", "a computer plays for this seat already")
+    if not mine and not onlooker.mine:
+        raise Refused("not-allowed")
+    if not mine and not away:
+        raise Refused("present")
+    new = facts.Replaced(seat, request.player, "chosen" if mine else "away")
+    return messages.Accepted(request.id, await room.commit([new], key, fold.turn))
+
+
+async def _seat_computer(room: Room, onlooker: Onlooker, request: messages.Substitute, key: str) -> int:
+    from .seating import computer_name, start_if_full
+
+    if not onlooker.mine and not onlooker.owner:
+        raise Refused("not-allowed")
+    if room.fold.chairs[request.seat].kind != "free":
+        raise Refused("seat-taken")
+    sat = facts.Sat(request.seat, computer_name(room.fold, request.player), request.player)
+    return await start_if_full(room, [sat], key)
+
+
+async def come_back(room: Room, person: str, request: messages.Return, key: str) -> messages.Accepted:
+    """Take one's seat back from its substitute."""
+    require_playing(room.fold)
+    require_mine(room, person, request.seat)
+    chair, clock = room.fold.chairs[request.seat], room.fold.setup.clock
+    if not chair.computer:
+        raise Refused("no-computer", "no computer plays for this seat")
+    if chair.out:
+        raise Refused("over", "this seat has given up")
+    if clock.kind == "chess" and room.keeper.left_at(room.now())[request.seat] == 0:
+        raise Refused("out-of-time")
+    return messages.Accepted(request.id, await room.commit([facts.Returned(request.seat)], key, room.fold.turn))
+
+
+async def stand(room: Room, person: str, request: messages.Stand, key: str) -> messages.Accepted:
+    """Free a seat before the start."""
+    if room.fold.phase != "waiting":
+        raise Refused("started")
+    if request.seat >= len(room.fold.chairs) or room.fold.chairs[request.seat].kind == "free":
+        raise Refused("no-seat")
+    onlooker = room.onlooker(person)
+    if request.seat not in onlooker.mine and not onlooker.owner:
+        raise Refused("not-yours")
+    number = await room.commit([facts.Stood(request.seat)], key, free=[request.seat])
+    return messages.Accepted(request.id, number)
+
+
+async def end_now(room: Room, person: str, request: messages.EndNow, key: str) -> messages.Accepted:
+    """End the game as it stands because somebody does not come back."""
+    require_playing(room.fold)
+    mine = room.onlooker(person).mine
+    if not mine:
+        raise Refused("not-allowed")
+    if not room.presence.may_decide() - set(mine):
+        raise Refused("present")
+    number = await room.commit([facts.Ended(mine[0]), facts.Over("ended")], key)
+    return messages.Accepted(request.id, number)
+
+
+async def lock(room: Room, person: str, request: messages.Lock, key: str) -> messages.Accepted:
+    """The owner locks an aid off, or allows it."""
+    if not room.onlooker(person).owner:
+        raise Refused("not-allowed")
+    number = await room.commit([facts.Locked(request.aid, request.locked)], key, room.fold.turn)
+    return messages.Accepted(request.id, number)
+
+
+async def rematch(room: Room, person: str, request: messages.Rematch, key: str) -> messages.Accepted:
+    """A new table for the same game; the first who asks makes it for all."""
+    if room.fold.phase != "over":
+        raise Refused("not-over")
+    if room.fold.rematch is not None:
+        return messages.Accepted(request.id, slug=room.fold.rematch)
+    if not room.onlooker(person).mine:
+        raise Refused("not-allowed")
+    slug = await room.hall.make_rematch(room, person)
+    return messages.Accepted(request.id, await room.commit([facts.Rematch(slug)], key), slug=slug)
+
+
+_Way = Callable[["Room", str, Any, str], Awaitable[messages.Accepted]]
+_WAYS: dict[type[messages.Request], _Way] = {
+    messages.Play: play,
+    messages.Chat: chat,
+    messages.TakeBack: take_back,
+    messages.Consent: consent,
+    messages.Resign: resign,
+    messages.PlayNow: play_now,
+    messages.Substitute: substitute,
+    messages.Return: come_back,
+    messages.Stand: stand,
+    messages.EndNow: end_now,
+    messages.Lock: lock,
+    messages.Rematch: rematch,
+}

@@ -1,0 +1,178 @@
+"""Computers: worker processes that think about moves, as many as there are cores to spare."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import random
+import sys
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from .. import players
+from .settings import FRAME_LIMIT, Settings
+
+log = logging.getLogger("bastide.table")
+QUICK = ("greedy", "random")
+_numbers = itertools.count(1)
+
+
+class Job(msgspec.Struct):
+    """What a computer is asked: a player's name and the game so far."""
+
+    table: str
+    at: int
+    player: str
+    game: str
+    seats: int
+    boxes: list[str]
+    rules: dict[str, str]
+    fixed: dict[str, Any]
+    moves: list[str]
+    seed: int = msgspec.field(default_factory=lambda: random.SystemRandom().getrandbits(32))
+    number: int = msgspec.field(default_factory=lambda: next(_numbers))
+    hurry: bool = False
+
+
+class Thought(msgspec.Struct):
+    """What it answers: its moves as one step, or what went wrong."""
+
+    number: int
+    moves: list[str] = []
+    fault: str = ""
+
+
+def names() -> list[str]:
+    """The players that can sit at a table."""
+    return list(players.ALL)
+
+
+def stand_in() -> str:
+    """The player that takes over for a person."""
+    return next(name for name in (*QUICK, *names()) if name in players.ALL)
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.tables: dict[str, None] = {}
+
+    @classmethod
+    async def start(cls) -> Worker:
+        """A fresh process, ready to think."""
+        pipe = asyncio.subprocess.PIPE
+        command = (sys.executable, "-m", "bastide.table.worker")
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=FRAME_LIMIT))
+
+    async def think(self, job: Job) -> Thought:
+        """Ask, and wait for the answer."""
+        assert self.process.stdout is not None
+        self.tell(job)
+        self.tables[job.table] = None
+        while True:
+            line = await self.process.stdout.readline()
+            if not line:
+                raise EOFError("the worker process is gone")
+            thought = msgspec.json.decode(line, type=Thought)
+            if thought.number == job.number:
+                return thought
+
+    def tell(self, job: Job) -> None:
+        """Send a job; the same job with `hurry` means: answer now."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode(job) + b"\n")
+
+    def kill(self) -> None:
+        """Stop it, whatever it does."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
+
+class Computers:
+    """All worker processes of a server. They are started when they are first needed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self._idle: list[Worker] = []
+        self._busy: dict[int, Worker] = {}
+        self._room = asyncio.Semaphore(settings.workers)
+        self._hurried: dict[int, asyncio.Event] = {}
+
+    async def think(self, job: Job) -> list[str]:
+        """The moves of a computer; nothing if no player could answer in time."""
+        hurried = self._hurried[job.number] = asyncio.Event()
+        try:
+            for player in dict.fromkeys([job.player, *QUICK]):
+                job.player = player
+                thought = await self._try(job, hurried)
+                if thought is not None and thought.moves:
+                    return thought.moves
+            return []
+        finally:
+            del self._hurried[job.number]
+
+    async def _try(self, job: Job, hurried: asyncio.Event) -> Thought | None:
+        async with self._room:
+            try:
+                worker = await self._take(job)
+            except OSError:
+                log.exception("no worker process could be started")
+                return None
+            self._busy[job.number] = worker
+            try:
+                thought = await self._in_time(worker, job, hurried)
+                self._idle.append(worker)
+                return thought
+            except (TimeoutError, EOFError, OSError, ValueError, msgspec.DecodeError) as error:
+                log.warning("the player %s did not answer: %s", job.player, type(error).__name__)
+                worker.kill()
+                return None
+            except asyncio.CancelledError:
+                worker.kill()
+                raise
+            finally:
+                del self._busy[job.number]
+
+    async def _take(self, job: Job) -> Worker:
+        """An idle worker, one that knows the table if possible, or a new one."""
+        worker = next((worker for worker in self._idle if job.table in worker.tables), None)
+        worker = worker or (self._idle[0] if self._idle else None)
+        if worker is None:
+            return await Worker.start()
+        self._idle.remove(worker)
+        return worker
+
+    async def _in_time(self, worker: Worker, job: Job, hurried: asyncio.Event) -> Thought:
+        """Wait as long as patience lasts, or a little while after somebody hurried it."""
+        answer = asyncio.create_task(worker.think(job))
+        hurry = asyncio.create_task(hurried.wait())
+        try:
+            await asyncio.wait({answer, hurry}, timeout=self.settings.patience, return_when=asyncio.FIRST_COMPLETED)
+            if not answer.done() and hurried.is_set():
+                worker.tell(msgspec.structs.replace(job, hurry=True))
+                await asyncio.wait({answer}, timeout=self.settings.hurry)
+            if not answer.done():
+                raise TimeoutError
+            return answer.result()
+        finally:
+            answer.cancel()
+            hurry.cancel()
+
+    def hurry(self, job: Job) -> None:
+        """That computer shall answer now."""
+        if job.number in self._hurried:
+            self._hurried[job.number].set()
+
+    async def close(self) -> None:
+        """Stop all processes."""
+        workers = [*self._idle, *self._busy.values()]
+        for worker in workers:
+            worker.kill()
+        for worker in workers:
+            await worker.process.wait()
+        self._idle.clear()

@@ -1,0 +1,211 @@
+"""The hall: all tables of a server. A table is opened when somebody asks for it and put away when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from ..games.options import choose
+from . import facts, imports, seal, seating, visits
+from .computers import Computers
+from .facts import Entry, Fact
+from .fold import Fold
+from .portrait import Standing, standing_after
+from .refused import Refused
+from .room import Room
+from .settings import Settings
+from .shapes import Setup
+from .slugs import new_slug
+from .store import Change, Listed, Store
+from .writer import Writer
+
+log = logging.getLogger("bastide.table")
+SWEEP = 30.0
+
+
+class Hall:
+    """The tables of one server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.writer = Writer(self.store)
+        self.computers = Computers(settings)
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside everything else; what goes wrong is told in the log."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), Refused):
+            log.error("something went wrong", exc_info=task.exception())
+
+    async def room(self, slug: str) -> Room:
+        """An open table; it is opened if it is not."""
+        room = self.rooms.get(slug)
+        if room is not None:
+            room.used = self.settings.now()
+            return room
+        if slug not in self._opening:
+            self._opening[slug] = asyncio.create_task(self._open(slug))
+            self._opening[slug].add_done_callback(lambda _: self._opening.pop(slug, None))
+        return await asyncio.shield(self._opening[slug])
+
+    async def _open(self, slug: str) -> Room:
+        stored = await asyncio.to_thread(self.store.load, slug)
+        if stored is None:
+            raise Refused("no-table")
+        try:
+            room = Room(self, stored)
+        except Exception as error:
+            log.exception("a table cannot be replayed")
+            raise Refused("damaged") from error
+        self.rooms[slug] = room
+        room.go_on()
+        return room
+
+    async def close_room(self, slug: str) -> None:
+        """Put a table away; who looks at it has to come again."""
+        room = self.rooms.pop(slug, None)
+        if room is not None:
+            room.close("stopping")
+
+    async def sweep(self) -> None:
+        """Now and then put away what nobody looks at."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for slug in [slug for slug, room in self.rooms.items() if room.idle]:
+                await self.close_room(slug)
+
+    async def close(self) -> None:
+        """Send everybody away and stop."""
+        for slug in list(self.rooms):
+            await self.close_room(slug)
+        for task in list(self._tasks):
+            task.cancel()
+        await self.computers.close()
+        await asyncio.to_thread(self.writer.close)
+        self.store.close()
+
+    async def make_table(self, person: str, wish: visits.NewTable) -> str:
+        """A new table; its name."""
+        setup = checked(wish.setup)
+        sats = seating.first_seats(wish)
+        hold = [(wish.seat, person)] if wish.seat is not None else []
+        secret = seal.new_secret()
+        created = facts.Created(setup, seal.seal(secret))
+        return await self._make(person, secret, setup, [created], sats, hold)
+
+    async def import_table(self, person: str, wish: visits.Import) -> str:
+        """A table made from a record: its seats are free, or, if the game is over, it can be looked at."""
+        secret = seal.new_secret()
+        setup, new, sats = await asyncio.to_thread(imports.facts_of, wish, seal.seal(secret))
+        return await self._make(person, secret, setup, new, sats, [])
+
+    async def make_rematch(self, room: Room, person: str) -> str:
+        """A new table for the same game: who asks and the computers sit there already, each one seat further on."""
+        secret, setup = seal.new_secret(), msgspec.structs.replace(room.fold.setup)
+        sats: list[facts.Sat] = []
+        hold: list[tuple[int, str]] = []
+        for seat, chair in enumerate(room.fold.chairs):
+            moved, player = (seat + 1) % setup.seats, chair.player if chair.kind == "computer" else None
+            mine = person in room.holders.get(seat, ())
+            if mine or player is not None:
+                sats.append(facts.Sat(moved, chair.name, player))
+            hold += [(moved, person)] if mine else []
+        created = facts.Created(setup, seal.seal(secret))
+        return await self._make(room.owner, secret, setup, [created], sats, hold)
+
+    async def _make(
+        self, person: str, secret: str, setup: Setup, new: Sequence[Fact], sats: Sequence[facts.Sat], hold: Any
+    ) -> str:
+        """Write a new table down under a name that no other has."""
+        entries, phase, summary = self._first_entries(secret, new, sats)
+        row = {"owner": person, "secret": secret, "listed": setup.listed}
+        for attempt in range(20):
+            slug = new_slug(attempt)
+            try:
+                await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row))
+                return slug
+            except IntegrityError:
+                continue
+        raise Refused("store")
+
+    def _first_entries(
+        self, secret: str, new: Sequence[Fact], sats: Sequence[facts.Sat]
+    ) -> tuple[list[Entry], str, str]:
+        """A new table's log, and how it stands after it."""
+        now, fold = self.settings.now(), Fold("", secret)
+        entries: list[Entry] = []
+
+        def happen(fact: Fact) -> None:
+            entries.append(Entry(len(entries) + 1, now, fact))
+            fold.apply(entries[-1])
+
+        for fact in new:
+            happen(fact)
+        over = any(isinstance(fact, facts.Over) for fact in new)
+        for fact in ([] if over else seating.with_start(fold, sats)[0] if sats else []):
+            happen(fact)
+        phase, summary = standing_after(fold, [], fold.turn)
+        return entries, phase, summary
+
+    async def make_link(self, room: Room, seat: int) -> str:
+        """A code that gives a seat to another device, once."""
+        code, now = secrets.token_urlsafe(24), self.settings.now()
+        until = now + int(self.settings.link_life * 1000)
+        await asyncio.to_thread(self.store.add_link, hashed(code), room.slug, seat, until, now)
+        return code
+
+    async def use_link(self, person: str, code: str) -> tuple[str, int]:
+        """The seat that a code gives."""
+        found = await asyncio.to_thread(self.store.use_link, hashed(code), person, self.settings.now())
+        if found is None:
+            raise Refused("no-code")
+        slug, seat = found
+        if slug in self.rooms:
+            self.rooms[slug].holders.setdefault(seat, set()).add(person)
+        return slug, seat
+
+
+def hashed(secret: str) -> str:
+    """What the store keeps of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def checked(setup: Setup) -> Setup:
+    """A setup against the catalogue, with every switch written down."""
+    options = choose(setup.game, setup.boxes, setup.rules, setup.seats)
+    return msgspec.structs.replace(setup, boxes=list(options.boxes), rules=dict(options.rules))
+
+
+def summary_of(listed: Listed, person: str) -> visits.Summary:
+    """A table in a list."""
+    standing = msgspec.json.decode(listed.summary, type=Standing)
+    phase: Any = listed.phase
+    return visits.Summary(
+        slug=listed.slug,
+        game=standing.game,
+        boxes=standing.boxes,
+        phase=phase,
+        seats=standing.names,
+        mine=listed.seats,
+        my_choice=standing.turn in listed.seats,
+        owner=listed.owner == person,
+        steps=standing.steps,
+        made=listed.made,
+        changed=listed.changed,
+    )

@@ -1,0 +1,69 @@
+"""Records that become tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..play.game import Game
+from ..play.reader import Visitor, read
+from . import facts, visits
+from .facts import Fact
+from .refused import Refused
+from .seating import clean_name
+from .shapes import Setup
+
+PLAIN_OPTIONS = ("stacks", "wall_tiles")
+
+
+class _Tags(Visitor):
+    """Looks at a record's tags only."""
+
+    def tag(self, name: str, value: str, line: int) -> None:
+        """A record may not name files: no path comes from outside."""
+        if name == "File" or (name == "With" and value.partition("=")[0] not in PLAIN_OPTIONS):
+            raise Refused("files")
+
+
+def facts_of(wish: visits.Import, hash: str) -> tuple[Setup, list[Fact], list[facts.Sat]]:
+    """The log of a table that continues a record."""
+    read(wish.record, _Tags())
+    game = Game.from_record(wish.record)
+    setup = _setup(game, wish.setup)
+    opening, steps = _steps(game)
+    names = [clean_name(name) for name in game.names]
+    fixed: dict[str, Any] = {name: game.prepared.options.extras[name] for name in game.prepared.options.extras}
+    if game.prepared.options.deck is not None:
+        fixed["deck"] = list(game.prepared.options.deck)
+    new: list[Fact] = [facts.Created(setup, hash, names, fixed, opening), *steps]
+    if game.over:
+        new += [facts.Sat(seat, name) for seat, name in enumerate(names)]
+        new.append(facts.Over("played"))
+    return setup, new, []
+
+
+def _setup(game: Game, wish: Setup | None) -> Setup:
+    """What the record plays, and how the table is kept."""
+    options = game.prepared.options
+    setup = Setup(options.game.name, list(options.boxes), dict(options.rules), len(game.names))
+    if wish is not None:
+        setup.clock, setup.locked, setup.watch, setup.listed = wish.clock, wish.locked, wish.watch, wish.listed
+    return setup
+
+
+def _steps(game: Game) -> tuple[list[str], list[facts.Played]]:
+    """What chance did first, and then the moves, step by step."""
+    twin = Game(game.prepared, game.names, 0, explicit=True)
+    opening: list[str] = []
+    steps: list[facts.Played] = []
+    for played in game._history:
+        seat = twin.turn
+        if seat is not None and (not steps or steps[-1].seat != seat or _ends(steps[-1])):
+            steps.append(facts.Played(seat, []))
+        (steps[-1].moves if steps else opening).append(str(played.text))
+        twin._apply(played.move)
+    return opening, steps
+
+
+def _ends(step: facts.Played) -> bool:
+    """A step ends where chance comes in."""
+    return step.moves[-1].startswith(("?", "!"))

@@ -1,0 +1,30 @@
+"""Limits: how often somebody may do something. A bucket fills slowly and empties with every request."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+MOST_REMEMBERED = 10_000
+
+
+class Limit:
+    """So many at once, and so many a second after that, for each key."""
+
+    def __init__(self, per_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self.per_second = per_second
+        self.at_once = at_once
+        self.clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, key: str) -> bool:
+        """Whether one more is allowed; it counts if it is."""
+        now = self.clock()
+        left, since = self._left.pop(key, (float(self.at_once), now))
+        left = min(float(self.at_once), left + (now - since) * self.per_second)
+        allowed = left >= 1.0
+        self._left[key] = (left - 1.0 if allowed else left, now)
+        if len(self._left) > MOST_REMEMBERED:
+            self._left.popitem(last=False)
+        return allowed

@@ -1,0 +1,202 @@
+"""The live connection: one WebSocket for each open page."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..core.errors import BastideError
+from ..play.errors import IllegalMove
+from . import aids, messages, sight
+from .commands import obey, require_playing
+from .computers import stand_in
+from .connection import Connection
+from .messages import CLOSE_CODES, CloseReason
+from .portrait import viewpoint
+from .refused import Refused
+from .room import Room
+from .routes import Desk
+from .security import person_of
+from .settings import FRAME_LIMIT
+
+log = logging.getLogger("bastide.table")
+MOST_REFUSED = 300
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.AnyRequest)
+CLOSED_BY: dict[str, CloseReason] = {"no-table": "no-table", "too-fast": "too-fast", "damaged": "damaged"}
+
+
+class _OnlyId(msgspec.Struct):
+    id: str | None = None
+
+
+async def live(socket: WebSocket) -> None:
+    """GET /api/tables/{slug}/live"""
+    desk: Desk = socket.app.state.desk
+    await socket.accept()
+    person = person_of(socket)
+    address = socket.client.host if socket.client is not None else "?"
+    slug = socket.path_params["slug"]
+    try:
+        if slug not in desk.hall.rooms and not desk.searching.allows(address):
+            raise Refused("too-fast")
+        room = await desk.hall.room(slug)
+    except Refused as error:
+        await _hang_up(socket, CLOSED_BY.get(error.code, "stopping"))
+        return
+    if not room.may_look(person):
+        await _hang_up(socket, "not-allowed")
+        return
+    await _serve(desk, room, Connection(socket, person), _since(socket))
+
+
+def _since(socket: WebSocket) -> int:
+    asked = socket.query_params.get("since", "")
+    return int(asked) if asked.isdecimal() and len(asked) < 10 else 0
+
+
+async def _hang_up(socket: WebSocket, reason: CloseReason) -> None:
+    await socket.close(CLOSE_CODES[reason], reason)
+
+
+async def _serve(desk: Desk, room: Room, connection: Connection, since: int) -> None:
+    """Speak and listen until one side hangs up."""
+    room.presence.come(connection, since)
+    writing = asyncio.create_task(connection.write_all())
+    listening = asyncio.create_task(_listen(desk, room, connection))
+    try:
+        await asyncio.wait({writing, listening}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.presence.go(connection)
+        for task in (writing, listening):
+            task.cancel()
+        await asyncio.gather(writing, listening, return_exceptions=True)
+
+
+async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
+    """Take request after request; far too many send the page away."""
+    key, refused = connection.person or f"?{id(connection)}", 0
+    while True:
+        try:
+            text = await connection.socket.receive_text()
+        except (WebSocketDisconnect, KeyError, RuntimeError):
+            return
+        if not desk.requests.allows(key):
+            refused += 1
+            connection.send(messages.Refused("too-fast", Refused("too-fast").sentence, _id_of(text)))
+            if refused > MOST_REFUSED:
+                connection.close("too-fast")
+            continue
+        connection.send(await _answer(desk, room, connection, text))
+
+
+def _id_of(text: str) -> str | None:
+    """The id of a request that is not looked at any further."""
+    try:
+        return msgspec.json.decode(text, type=_OnlyId).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
+
+
+async def _answer(desk: Desk, room: Room, connection: Connection, text: str) -> messages.Message:
+    """What the server says to one request, whatever it is."""
+    id: str | None = None
+    try:
+        request = _read(text)
+        id = request.id
+        return await _do(desk, room, connection, request)
+    except BastideError as error:
+        return messages.Refused(error.code, error.sentence, id)
+    except Exception:
+        log.exception("a request failed")
+        return messages.Refused("bad-message", Refused("bad-message").sentence, id)
+
+
+def _read(text: str) -> messages.Request:
+    if len(text) > FRAME_LIMIT:
+        raise Refused("too-large")
+    try:
+        request: messages.Request = _decoder.decode(text)
+        return request
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("bad-message", f"the server does not understand this message: {error}") from None
+
+
+async def _do(desk: Desk, room: Room, connection: Connection, request: messages.Request) -> messages.Message:
+    if isinstance(request, messages.Ping):
+        return messages.Pong(request.id, room.now())
+    if isinstance(request, messages.PreviewRequest):
+        return _preview(room, connection, request)
+    if isinstance(request, messages.AidRequest):
+        return await _aid(room, request)
+    if isinstance(request, messages.PositionRequest):
+        return _position(room, connection, request)
+    if connection.person is None:
+        raise Refused("not-yours")
+    if isinstance(request, messages.Chat) and not desk.chats.allows(connection.person):
+        raise Refused("too-fast")
+    return await obey(room, connection.person, request)
+
+
+def _require_now(room: Room, at: int) -> None:
+    if at != room.fold.at:
+        raise Refused("stale")
+
+
+def _preview(room: Room, connection: Connection, request: messages.PreviewRequest) -> messages.Preview:
+    """What moves would bring; only the seat that has to choose may ask."""
+    require_playing(room.fold)
+    _require_now(room, request.at)
+    assert room.fold.game is not None
+    if room.fold.turn not in room.onlooker(connection.person).mine:
+        raise Refused("not-yours")
+    return aids.preview(room.fold.game, request.id, request.moves, "ended" not in room.fold.setup.locked)
+
+
+async def _aid(room: Room, request: messages.AidRequest) -> messages.Message:
+    """One of the aids, if the owner has not locked it off."""
+    _require_now(room, request.at)
+    if request.aid in room.fold.setup.locked:
+        raise Refused("locked")
+    game = room.fold.game
+    if game is None:
+        raise Refused("not-started")
+    if request.aid == "hint":
+        return await _hint(room, request)
+    if request.aid == "dead":
+        return aids.dead(game, request.id)
+    if request.aid == "left":
+        return aids.left(game, request.id)
+    if request.aid == "areas":
+        return aids.areas(game, request.id)
+    if request.aid == "ended":
+        return aids.ended(game, request.id)
+    raise Refused("bad-message")
+
+
+async def _hint(room: Room, request: messages.AidRequest) -> messages.Hint:
+    require_playing(room.fold)
+    job = room.thinking.job(stand_in())
+    moves = await room.hall.computers.think(job)
+    if not moves:
+        raise Refused("no-computer")
+    return messages.Hint(request.id, job.player, moves)
+
+
+def _position(room: Room, connection: Connection, request: messages.PositionRequest) -> messages.Position:
+    """The game after so many steps, as this page may see it."""
+    fold = room.fold
+    if fold.game is None:
+        raise Refused("not-started")
+    if request.step > len(fold.steps):
+        raise Refused("no-step")
+    try:
+        game = fold.game_after(fold.steps[: request.step])
+    except IllegalMove as error:
+        raise Refused("damaged") from error
+    view = sight.view_shape(game, viewpoint(fold, room.onlooker(connection.person)))
+    events = fold.steps[request.step - 1].events if request.step else fold.opening_events
+    return messages.Position(request.id, request.step, len(fold.steps), view, events)

@@ -1,0 +1,98 @@
+"""Pictures of tiles and the shapes of their segments, found by name in the catalogue and kept in memory."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .. import art
+from ..core.geometry import SIDES
+from ..core.tiles import TileSpec
+from ..games import catalogue
+from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
+from .refused import Refused
+from .security import PICTURE_POLICY
+from .visits import SegmentShape, TileShapes
+
+PACKAGE = Path(__file__).parents[1]
+SIZE = 100
+LETTERS = ("", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+
+@cache
+def version() -> str:
+    """Changes when any picture might: a hash of all that pictures are made from."""
+    digest = hashlib.sha256()
+    kinds = ("art/**/*.py", "art/**/*.toml", "games/**/*.toml")
+    for path in sorted(path for kind in kinds for path in PACKAGE.glob(kind)):
+        digest.update(path.relative_to(PACKAGE).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@cache
+def picture(theme: str, family: str, tile: str, facing: str) -> Packed:
+    """A tile's picture in one turn."""
+    spec, turn = _asked(family, tile, facing)
+    if theme not in art.themes():
+        raise Refused("no-picture")
+    return pack(art.tile_svg(spec, turn, theme, family).encode(), "image/svg+xml", FOR_EVER)
+
+
+@cache
+def tile_shapes(family: str, tile: str, facing: str) -> Packed:
+    """Hit areas and anchors of a tile's segments in one turn."""
+    spec, turn = _asked(family, tile, facing)
+    outlines, places = art.regions(spec, turn, family), art.anchors(spec, turn, family)
+    segments = [
+        SegmentShape(number, segment.kind, outlines[number], *(round(value, 2) for value in places[number]))
+        for number, segment in enumerate(spec.segments)
+        if number in outlines and number in places
+    ]
+    return pack(msgspec.json.encode(TileShapes(tile, facing, SIZE, segments)), "application/json", FOR_EVER)
+
+
+def _asked(family: str, tile: str, facing: str) -> tuple[TileSpec, int]:
+    """The tile that a request names, if there is such a one."""
+    if family not in catalogue.families or facing not in SIDES or tile not in art.known_tiles(family):
+        raise Refused("no-picture")
+    return art.known_tiles(family)[tile], SIDES.index(facing)
+
+
+@cache
+def figure(kind: str, seat: int, letter: str) -> Packed:
+    """A figure in a seat's colour and pattern, with the letter of its player."""
+    if kind not in art.figure_kinds() or seat not in range(len(art.COLOURS)) or letter not in LETTERS:
+        raise Refused("no-picture")
+    group = art.figure_svg(kind, art.COLOURS[seat], letter, seat)
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -20 32 36">{group}</svg>'
+    return pack(text.encode(), "image/svg+xml", FOR_EVER)
+
+
+def answer_picture(request: Request) -> Response:
+    """GET /art/{version}/{theme}/{family}/{tile}/{facing}.svg"""
+    names = request.path_params
+    file = picture(names["theme"], names["family"], names["tile"], names["facing"])
+    return respond(request, _kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
+
+
+def answer_shapes(request: Request) -> Response:
+    """GET /art/{version}/shapes/{family}/{tile}/{facing}.json"""
+    names = request.path_params
+    return respond(request, _kept(tile_shapes(names["family"], names["tile"], names["facing"]), names["version"]))
+
+
+def answer_figure(request: Request) -> Response:
+    """GET /art/{version}/figures/{kind}/{seat}.svg?letter=A"""
+    names = request.path_params
+    file = figure(names["kind"], names["seat"], request.query_params.get("letter", ""))
+    return respond(request, _kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
+
+
+def _kept(file: Packed, asked: str) -> Packed:
+    """Only what was asked for by the right version may be kept for ever."""
+    return file if asked == version() else file._replace(cache=ASK_AGAIN)

@@ -1,0 +1,246 @@
+"""The addresses of the server's plain HTTP side: making, finding, joining and leaving tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import wraps
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from .. import __version__
+from ..art import themes
+from ..core.errors import BastideError
+from ..games import catalogue
+from . import computers, pictures, seal, seating, visits
+from .answers import answer, body_of, problem_of
+from .fold import Fold
+from .hall import Hall, summary_of
+from .limits import Limit
+from .portrait import Standing
+from .refused import Refused
+from .room import Room
+from .security import give_cookie, new_token, person_of
+from .settings import Settings
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Desk:
+    """What the routes need: the hall, the settings, and limits on what a caller may do."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self.hall = hall
+        self.settings = settings
+        self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)))
+        self.searching = Limit(1.0, 60)
+        self.requests = Limit(settings.requests_per_second, settings.requests_at_once)
+        self.chats = Limit(settings.chats_per_second, settings.chats_at_once)
+
+
+def desk_of(request: Request) -> Desk:
+    """The server's desk."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def caller(request: Request) -> str:
+    """Where a request comes from, for limits only."""
+    return request.client.host if request.client is not None else "?"
+
+
+def open_to_all(endpoint: Endpoint) -> Endpoint:
+    """What is refused becomes an answer."""
+
+    @wraps(endpoint)
+    async def careful(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except BastideError as error:
+            return problem_of(error)
+
+    return careful
+
+
+def for_persons(endpoint: Callable[[Request, str], Awaitable[Response]]) -> Endpoint:
+    """Whoever asks becomes somebody: without a cookie he gets one."""
+
+    @wraps(endpoint)
+    async def known(request: Request) -> Response:
+        person, token = person_of(request), None
+        if person is None:
+            token = new_token()
+            request.cookies["bastide"] = token
+            person = person_of(request)
+        assert person is not None
+        response = await endpoint(request, person)
+        if token is not None:
+            give_cookie(response, token, request.url.scheme == "https")
+        return response
+
+    return open_to_all(known)
+
+
+async def room_of(request: Request) -> Room:
+    """The table that an address names. Guessing names is slow."""
+    desk, slug = desk_of(request), request.path_params["slug"]
+    if slug not in desk.hall.rooms and not desk.searching.allows(caller(request)):
+        raise Refused("too-fast")
+    return await desk.hall.room(slug)
+
+
+@for_persons
+async def hello(request: Request, person: str) -> Response:
+    """GET /api/hello"""
+    return answer(
+        visits.Hello(
+            version=__version__,
+            art=pictures.version(),
+            themes=list(themes()),
+            games=[_game(name) for name in catalogue.games],
+            boxes=[_box(box) for box in catalogue.boxes.values()],
+            players=[visits.PlayerShape(name, name.capitalize()) for name in computers.names()],
+            grace=int(desk_of(request).settings.grace * 1000),
+        )
+    )
+
+
+def _game(name: str) -> visits.GameShape:
+    game = catalogue.games[name]
+    boxes = [box.name for box in catalogue.boxes.values() if name in box.games]
+    switches = [_switch(switch) for switch in game.switches.values()]
+    return visits.GameShape(
+        name, game.family, game.title, game.seats[0], game.seats[1], boxes, switches, game.certainty
+    )
+
+
+def _box(box: catalogue.BoxEntry) -> visits.BoxShape:
+    switches = [_switch(switch) for switch in box.switches.values()]
+    return visits.BoxShape(box.name, box.title, list(box.games), box.most_seats, switches)
+
+
+def _switch(switch: catalogue.Switch) -> visits.SwitchShape:
+    return visits.SwitchShape(switch.name, list(switch.choices), switch.default, switch.about)
+
+
+@for_persons
+async def make_table(request: Request, person: str) -> Response:
+    """POST /api/tables"""
+    desk = desk_of(request)
+    wish = await body_of(request, visits.NewTable)
+    if not desk.making.allows(caller(request)):
+        raise Refused("too-fast")
+    return answer(visits.Made(await desk.hall.make_table(person, wish)), 201)
+
+
+@for_persons
+async def import_table(request: Request, person: str) -> Response:
+    """POST /api/tables/import"""
+    desk = desk_of(request)
+    wish = await body_of(request, visits.Import)
+    if not desk.making.allows(caller(request)):
+        raise Refused("too-fast")
+    return answer(visits.Made(await desk.hall.import_table(person, wish)), 201)
+
+
+@for_persons
+async def my_tables(request: Request, person: str) -> Response:
+    """GET /api/tables"""
+    listed = await asyncio.to_thread(desk_of(request).hall.store.tables_of, person)
+    return answer(visits.Tables([summary_of(table, person) for table in listed]))
+
+
+@for_persons
+async def lobby(request: Request, person: str) -> Response:
+    """GET /api/lobby"""
+    listed = await asyncio.to_thread(desk_of(request).hall.store.lobby, person)
+    return answer(visits.Tables([summary_of(table, person) for table in listed]))
+
+
+@for_persons
+async def summary(request: Request, person: str) -> Response:
+    """GET /api/tables/{slug}"""
+    room = await room_of(request)
+    if not room.may_look(person):
+        raise Refused("not-allowed")
+    fold, onlooker = room.fold, room.onlooker(person)
+    standing = Standing(fold.setup.game, list(fold.setup.boxes), _names(fold), len(fold.steps), fold.turn)
+    return answer(
+        visits.Summary(
+            slug=fold.slug,
+            game=standing.game,
+            boxes=standing.boxes,
+            phase=fold.phase,
+            seats=standing.names,
+            mine=list(onlooker.mine),
+            my_choice=fold.turn in onlooker.mine,
+            owner=onlooker.owner,
+            steps=standing.steps,
+            made=fold.made,
+            changed=fold.changed,
+        )
+    )
+
+
+def _names(fold: Fold) -> list[str | None]:
+    return [chair.name or None for chair in fold.chairs]
+
+
+@for_persons
+async def sit(request: Request, person: str) -> Response:
+    """POST /api/tables/{slug}/sit"""
+    wish = await body_of(request, visits.Sit)
+    room = await room_of(request)
+    return answer(visits.Seated(room.slug, await seating.sit(room, person, wish)))
+
+
+@for_persons
+async def make_link(request: Request, person: str) -> Response:
+    """POST /api/tables/{slug}/link"""
+    room = await room_of(request)
+    mine, asked = room.onlooker(person).mine, request.query_params.get("seat", "")
+    seat = int(asked) if asked.isdecimal() and len(asked) < 3 else mine[0] if mine else -1
+    if seat not in mine:
+        raise Refused("not-yours")
+    if not desk_of(request).making.allows(caller(request)):
+        raise Refused("too-fast")
+    return answer(visits.LinkMade(f"/continue#{await desk_of(request).hall.make_link(room, seat)}"))
+
+
+@for_persons
+async def use_link(request: Request, person: str) -> Response:
+    """POST /api/continue"""
+    wish = await body_of(request, visits.Continue)
+    if not desk_of(request).searching.allows(caller(request)):
+        raise Refused("too-fast")
+    slug, seat = await desk_of(request).hall.use_link(person, wish.code)
+    return answer(visits.Seated(slug, seat))
+
+
+@for_persons
+async def record(request: Request, person: str) -> Response:
+    """GET /api/tables/{slug}/record"""
+    room = await room_of(request)
+    if not room.may_look(person):
+        raise Refused("not-allowed")
+    if room.fold.game is None:
+        raise Refused("not-started")
+    headers = {"content-disposition": f'attachment; filename="{room.slug}.txt"', "cache-control": "no-store"}
+    return PlainTextResponse(room.fold.game.record(), headers=headers)
+
+
+@for_persons
+async def sealed(request: Request, person: str) -> Response:
+    """GET /api/tables/{slug}/seal"""
+    room = await room_of(request)
+    if not room.may_look(person):
+        raise Refused("not-allowed")
+    fold = room.fold
+    luck = [chair.luck for chair in fold.chairs] if fold.phase != "waiting" else []
+    if fold.phase != "over" or fold.game is None:
+        return answer(visits.SealShape(fold.hash, luck))
+    fair = await asyncio.to_thread(
+        seal.check, fold.game.record(), fold.hash, fold.secret, luck, fold.imported_draws
+    )
+    return answer(visits.SealShape(fold.hash, luck, fold.secret, fold.seed, fair))

@@ -1,0 +1,121 @@
+"""Seating: who takes which seat, under which name; the game starts when the last one is taken."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..play.errors import BastideError
+from ..play.game import seat_names
+from . import facts, visits
+from .computers import names
+from .facts import Fact
+from .fold import Chair, Fold
+from .refused import Refused
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: no control characters, single spaces, nothing that a record could not hold."""
+    words = " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    try:
+        seat_names([words])
+    except BastideError as error:
+        raise Refused("name") from error
+    if len(words) > 24:
+        raise Refused("name")
+    return words
+
+
+def check_free(taken: Sequence[str], name: str) -> None:
+    """Two seats cannot have the same name."""
+    if _plain(name) in {_plain(other) for other in taken if other}:
+        raise Refused("name-taken")
+
+
+def _plain(name: str) -> str:
+    return name.replace(" ", "_").casefold()
+
+
+def unused_name(taken: Sequence[str], name: str) -> str:
+    """A computer's name at the table: the player's, with a number if that is taken."""
+    used = {_plain(other) for other in taken}
+    numbered = [name, *(f"{name} {number}" for number in range(2, 9))]
+    return next(wish for wish in numbered if _plain(wish) not in used)
+
+
+def computer_name(fold: Fold, player: str) -> str:
+    """A name for a computer that sits down."""
+    return unused_name([chair.name for chair in fold.chairs], player)
+
+
+def drawn_at_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[str], int | None]:
+    """What chance does first once these have sat down, and who then has to choose."""
+    twin = copy.copy(fold)
+    twin.chairs = list(fold.chairs)
+    for sat in sats:
+        twin.chairs[sat.seat] = Chair("person", sat.name, sat.player, sat.luck)
+    game = twin.game_after(fold.steps)
+    start = len(game._history)
+    while game.let_chance() is not None:
+        pass
+    return [str(played.text) for played in game._history[start:]], game.turn
+
+
+def with_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[Fact], int | None]:
+    """The facts of sitting down, and of starting if no seat is left."""
+    seats = {sat.seat for sat in sats}
+    if any(chair.kind == "free" and seat not in seats for seat, chair in enumerate(fold.chairs)):
+        return list(sats), None
+    drew, turn = drawn_at_start(fold, sats)
+    return [*sats, facts.Started(drew)], turn
+
+
+async def start_if_full(
+    room: Room, sats: Sequence[facts.Sat], key: str | None, hold: Sequence[tuple[int, str]] = ()
+) -> int:
+    """Let them sit down; with the last seat the game starts."""
+    new, turn = with_start(room.fold, sats)
+    return await room.commit(new, key, turn, hold)
+
+
+async def sit(room: Room, person: str, wish: visits.Sit) -> int:
+    """A person takes a free seat; which one is the answer."""
+    async with room.lock:
+        fold = room.fold
+        if room.closed:
+            raise Refused("stale")
+        if fold.phase != "waiting":
+            raise Refused("started")
+        seat = wish.seat if wish.seat is not None else _any_free(fold)
+        if seat is None or seat >= len(fold.chairs):
+            raise Refused("no-seat")
+        if fold.chairs[seat].kind != "free":
+            raise Refused("seat-taken")
+        name = clean_name(wish.name)
+        check_free([chair.name for chair in fold.chairs], name)
+        await start_if_full(room, [facts.Sat(seat, name, luck=wish.luck)], None, [(seat, person)])
+        return seat
+
+
+def _any_free(fold: Fold) -> int | None:
+    return next((seat for seat, chair in enumerate(fold.chairs) if chair.kind == "free"), None)
+
+
+def first_seats(wish: visits.NewTable) -> list[facts.Sat]:
+    """Who sits at a new table from the start: its maker and the computers he wants."""
+    sats: list[facts.Sat] = []
+    if wish.seat is not None:
+        sats.append(facts.Sat(wish.seat, clean_name(wish.name), luck=wish.luck))
+    for seat, player in sorted(wish.computers.items()):
+        if player not in names():
+            raise Refused("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
+        if not seat.isdecimal() or any(sat.seat == int(seat) for sat in sats):
+            raise Refused("seat-taken")
+        sats.append(facts.Sat(int(seat), unused_name([sat.name for sat in sats], player), player))
+    if any(sat.seat >= wish.setup.seats for sat in sats):
+        raise Refused("no-seat")
+    return sats

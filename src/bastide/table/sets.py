@@ -1,0 +1,29 @@
+"""Sets of tiles made ready once: preparing a game takes longer than a move, and tables of one kind share it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from ..games.options import Prepared, choose, prepare
+from ..play.game import Game, seat_names
+
+
+@lru_cache(maxsize=64)
+def _prepared(wish: str) -> Prepared:
+    return prepare(choose(**json.loads(wish)))
+
+
+def new_game(
+    game: str,
+    names: Sequence[str],
+    boxes: Sequence[str],
+    rules: Mapping[str, str],
+    seed: int | str,
+    fixed: Mapping[str, Any],
+) -> Game:
+    """A game before its first move; chance waits to be asked."""
+    wish = {"game": game, "boxes": list(boxes), "rules": dict(rules), "seats": len(names), **fixed}
+    return Game(_prepared(json.dumps(wish, sort_keys=True)), seat_names(names), seed, explicit=True)

@@ -1,0 +1,116 @@
+"""A worker process: reads positions, answers with moves. It knows nothing that is sealed.
+
+Players that can be hurried have a method `hurry`; it is called from another thread.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import sys
+import threading
+from collections import OrderedDict
+from contextlib import suppress
+from inspect import signature
+from typing import Any
+
+import msgspec
+
+from .. import players
+from ..play.game import Game
+from .computers import QUICK, Job, Thought
+from .sets import new_game
+
+MOST_TABLES = 32
+
+
+class Bench:
+    """The games that a worker remembers, each with the players it met there."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, Game] = OrderedDict()
+        self.players: dict[tuple[str, str], Any] = {}
+        self.current: Any = None
+
+    def game(self, job: Job) -> Game:
+        """The game of a job, played on from where it was left if that is where it went."""
+        game = self.games.pop(job.table, None)
+        known = [str(move) for move in game.history] if game is not None else []
+        if game is None or known != job.moves[: len(known)]:
+            game, known = self._new(job), []
+        for text in job.moves[len(known) :]:
+            game.play(text)
+        self.games[job.table] = game
+        if len(self.games) > MOST_TABLES:
+            self._forget(self.games.popitem(last=False)[0])
+        return game
+
+    def _new(self, job: Job) -> Game:
+        self._forget(job.table)
+        names = [str(seat + 1) for seat in range(job.seats)]
+        return new_game(job.game, names, job.boxes, job.rules, 0, job.fixed)
+
+    def _forget(self, table: str) -> None:
+        for key in [key for key in self.players if key[0] == table]:
+            del self.players[key]
+
+    def player(self, job: Job) -> Any:
+        """The player of a job, with what it remembers of the table."""
+        key = (job.table, job.player)
+        if key not in self.players:
+            self.players[key] = _new_player(job)
+        return self.players[key]
+
+    def think(self, job: Job) -> Thought:
+        """One step: the player chooses as long as the choice stays his."""
+        game = self.game(job)
+        self.current = self.player(job)
+        seat, moves, thought = game.turn, [], game.copy()
+        while thought.turn is not None and thought.turn == seat:
+            move = self.current.choose(thought)
+            thought.play(move)
+            moves.append(str(move))
+        return Thought(job.number, moves)
+
+
+def _new_player(job: Job) -> Any:
+    """A player; the quick ones think with plain rules, which need no compiling before the first move."""
+    kind: Any = players.kind_of(job.player)
+    plain = job.player in QUICK and "compiled" in signature(kind).parameters
+    return kind(job.seed, compiled=False) if plain else kind(job.seed)
+
+
+def listen(jobs: queue.SimpleQueue[Job], bench: Bench) -> None:
+    """Read jobs until the server is gone; then there is nothing left to think about."""
+    for line in sys.stdin.buffer:
+        job = msgspec.json.decode(line, type=Job)
+        if job.hurry:
+            with suppress(Exception):
+                bench.current.hurry()
+        else:
+            jobs.put(job)
+    os._exit(0)
+
+
+def answer(bench: Bench, job: Job) -> Thought:
+    """What a player thinks; whatever goes wrong in it is told, not raised."""
+    try:
+        return bench.think(job)
+    except Exception as error:
+        return Thought(job.number, fault=f"{type(error).__name__}: {error}")
+
+
+def main() -> None:
+    """Think until the server is gone."""
+    with suppress(OSError, AttributeError):
+        os.nice(5)
+    bench, jobs = Bench(), queue.SimpleQueue[Job]()
+    threading.Thread(target=listen, args=(jobs, bench), daemon=True).start()
+    while True:
+        thought = answer(bench, jobs.get())
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

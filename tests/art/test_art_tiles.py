@@ -1,0 +1,125 @@
+"""Pictures of tiles: small, quick, alike everywhere, and nothing cut at the rim that should not be."""
+
+import gzip
+import hashlib
+import io
+import subprocess
+import sys
+import time
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from bastide.art import known_tiles, png, sheet_svg, themes, tile_files, tile_svg
+from bastide.art.canvas import Canvas
+from bastide.art.geometry import partition
+from bastide.art.outlines import Wall
+from bastide.art.plan import plan
+from bastide.art.rim import read_rim
+from bastide.art.shelf import FAMILIES
+from bastide.art.survey import stands, survey
+from bastide.art.themes import theme
+from bastide.art.tile import paint_tile
+from bastide.core.tiles import TileSpec
+
+TILES = [pytest.param(family, spec, id=spec.name) for family in FAMILIES for spec in known_tiles(family).values()]
+GROUNDS = {"field": "grass", "city": "street", "town": "street", "tower": "tower_ground", "house": "house_ground"}
+GROUNDS |= {"court": "court", "market": "market", "residential": "block"}
+MOST_BYTES = 4_000
+MOST_SECONDS = 0.020
+
+
+@pytest.mark.parametrize(("family", "spec"), TILES)
+def test_pictures_are_small_and_well_formed(family: str, spec: TileSpec) -> None:
+    for name in themes():
+        for turn in range(4):
+            picture = tile_svg(spec, turn, name, family)
+            root = ElementTree.fromstring(picture)
+            assert root.attrib["viewBox"] == "0 0 100 100"
+            assert len(gzip.compress(picture.encode(), mtime=0)) <= MOST_BYTES
+            used = {e.attrib["href"][1:] for e in root.iter() if e.tag.endswith("use")}
+            assert used <= {e.attrib["id"] for e in root.iter() if "id" in e.attrib}
+            assert not any(e.tag.endswith(("filter", "text", "image")) for e in root.iter())
+
+
+def test_a_tile_is_painted_within_twenty_milliseconds() -> None:
+    spent = []
+    for family in FAMILIES:
+        for spec in list(known_tiles(family).values())[::5]:
+            for cached in (plan, partition, survey, stands):
+                cached.cache_clear()
+            start = time.process_time()
+            paint_tile(Canvas(theme("summer")), spec, 0, family)
+            spent.append(time.process_time() - start)
+    assert sorted(spent)[len(spent) // 2] < MOST_SECONDS
+
+
+def test_the_same_picture_in_every_process() -> None:
+    code = (
+        "import hashlib, bastide.art as art;"
+        "tiles = [art.tile_svg(spec, 1, 'winter', family) for family in ('classic', 'castle', 'city')"
+        " for spec in list(art.known_tiles(family).values())[::9]];"
+        "print(hashlib.sha256(''.join(tiles).encode()).hexdigest())"
+    )
+    other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    mine = [
+        tile_svg(spec, 1, "winter", family)
+        for family in FAMILIES
+        for spec in list(known_tiles(family).values())[::9]
+    ]
+    assert other.stdout.strip() == hashlib.sha256("".join(mine).encode()).hexdigest()
+
+
+def far_from_walls(spec: TileSpec, half: int, along: int) -> bool:
+    """Whether a place on the rim, counted from the corner before its half side, is away from walls and lines."""
+    walls: list[Wall] = plan(spec).walls()
+    from_corner = along if half % 2 == 0 else 50 - along
+    mouth = half // 2 * 2 + 1 in read_rim(spec).mouths
+    middle_wall = any(half // 2 * 2 + 1 in (wall.start, wall.end) for wall in walls)
+    return from_corner >= 15 and 50 - from_corner >= (11 if mouth or middle_wall else 0)
+
+
+def rim_colours(spec: TileSpec, family: str, turn: int) -> dict[tuple[int, int], tuple[int, int, int]]:
+    """The colours along the rim of a picture, by half side of the drawn tile and distance along it."""
+    pixels = Image.open(io.BytesIO(png(tile_svg(spec, turn, "summer", family), 200))).convert("RGB").load()
+    assert pixels is not None
+    found = {}
+    for half in range(8):
+        side = (half // 2 + turn) % 4
+        for along in range(1, 50, 2):
+            place = half % 2 * 100 + along * 2
+            x, y = ((place, 0), (199, place), (199 - place, 199), (0, 199 - place))[side]
+            found[half, along] = pixels[x, y]
+    return found
+
+
+def colour(name: str) -> tuple[int, int, int]:
+    """A colour of the summer theme as numbers."""
+    text = theme("summer")[name]
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+@pytest.mark.parametrize(("family", "spec"), TILES)
+def test_at_the_rim_there_is_nothing_but_the_ground_of_its_owner(family: str, spec: TileSpec) -> None:
+    rim = read_rim(spec)
+    for turn in range(4):
+        for (half, along), seen in rim_colours(spec, family, turn).items():
+            if far_from_walls(spec, half, along):
+                wanted = colour(GROUNDS[spec.segments[rim.owners[half]].kind])
+                assert max(abs(a - b) for a, b in zip(seen, wanted, strict=True)) <= 6, (turn, half, along)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_sheets_show_every_tile(family: str) -> None:
+    for file in tile_files(family).values():
+        root = ElementTree.fromstring(sheet_svg(file, "summer", family))
+        assert sum(element.tag.endswith("svg") for element in root.iter()) == len(file.tiles) + 1
+
+
+def test_unknown_names_are_refused_with_a_sentence() -> None:
+    spec = known_tiles("classic")["BG-D"]
+    with pytest.raises(ValueError, match="there is no theme"):
+        tile_svg(spec, 0, "autumn")
+    with pytest.raises(ValueError, match="there is no family"):
+        tile_svg(spec, 0, "summer", "village")

@@ -1,0 +1,65 @@
+"""Measuring: the figures that are promised, under the names that are promised."""
+
+import time
+
+import pytest
+
+from bastide.games.options import choose, prepare
+from bastide.players.memory import Memory
+from bastide.sim import bench
+from bastide.sim.batch import Means
+
+FIELDS = ["compiled", "plain", "joint", "all_cores", "state_bytes", "copy_us", "cold_start_s", "warm_start_s"]
+MEANS = Means(10, (19.5, 19.3), 70.98, 93.4)
+FIGURES = bench.Figures("standard", 100.0, 20_000, 2, MEANS, 20_000.0, 7_520.0, 40_000.0, 0.42, 20.0, 0.5)
+
+
+def test_the_figures_have_exactly_their_names() -> None:
+    assert list(FIGURES.plain_data()) == FIELDS
+
+
+def test_figures_are_compared_with_each_other_and_with_the_best_elsewhere() -> None:
+    assert FIGURES.ratios() == pytest.approx(
+        {
+            "compiled / plain": 200,
+            "all cores / one core": 2,
+            "compiled / best elsewhere": 20_000 / 5_200,
+            "joint / best elsewhere": 2,
+            "plain / best elsewhere": 100 / 472,
+        }
+    )
+
+
+def test_without_a_compiler_the_plain_figures_remain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BASTIDE_PLAIN", "1")
+    figures = bench.bench("standard", 0.05)
+    assert figures.plain > 0
+    assert figures.compiled is None
+    assert figures.state_bytes <= 24_000
+    assert list(figures.plain_data()) == FIELDS
+    assert list(figures.ratios()) == ["plain / best elsewhere"]
+
+
+def test_a_rate_counts_all_games() -> None:
+    played: list[int] = []
+
+    def play(games: int) -> None:
+        played.append(games)
+        time.sleep(0.001)
+
+    assert 0 < bench.rate(play, 0.01) * 0.01 <= sum(played)
+
+
+def test_a_fresh_process_plays_its_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BASTIDE_PLAIN", "1")
+    said: list[str] = []
+    cold, warm = bench.start_times("standard", said.append)
+    assert 0 < warm < 60
+    assert 0 < cold < 60
+    assert "cold start" in said[0]
+
+
+def test_compiled_code_copies_and_counts() -> None:
+    memory = Memory(prepare(choose("standard")), compiled=True)
+    assert 0 < bench.copy_time(memory) < 1000
+    assert bench.rate_on_all_cores(memory, 0.05) > 0

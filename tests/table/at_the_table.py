@@ -1,0 +1,102 @@
+"""What the table's tests share: servers, people at tables, and how they play."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from bastide.table.client import Look, Visitor
+from bastide.table.own_server import free_port
+from bastide.table.serve import LOOPBACK, server_for
+from bastide.table.settings import Settings
+
+GAME = "standard"
+OPEN: list[Look] = []
+
+
+class Guest(Visitor):
+    """A visitor whose connections are closed when the test is over."""
+
+    async def look(self, slug: str, since: int = 0) -> Look:
+        """An open connection."""
+        look = await super().look(slug, since)
+        OPEN.append(look)
+        return look
+
+
+Visitors = Callable[[], Guest]
+GENEROUS: dict[str, Any] = {
+    "pace": 0.0,
+    "workers": 1,
+    "hosts": LOOPBACK,
+    "requests_per_second": 10_000.0,
+    "requests_at_once": 10_000,
+    "tables_per_minute": 60_000.0,
+    "chats_per_second": 1000.0,
+    "chats_at_once": 1000,
+}
+
+
+@contextmanager
+def serving(database: str, **settings: Any) -> Iterator[str]:
+    """A server in a thread of this process; its address."""
+    port = free_port()
+    server = server_for(Settings(**{"database": database, **GENEROUS, **settings}), "127.0.0.1", port)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    deadline = time.monotonic() + 20
+    while not server.started and time.monotonic() < deadline:
+        time.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
+
+
+async def pair(visitor: Visitors, game: str = GAME, **wish: Any) -> tuple[str, list[Guest], list[Look]]:
+    """A table for two people, both there."""
+    people = [visitor(), visitor()]
+    slug = people[0].make_table(game, **wish)
+    people[1].sit(slug, "Bruno")
+    looks = [await person.look(slug) for person in people]
+    await looks[0].until(lambda state: state["seats"][1].get("connected"))
+    return slug, people, looks
+
+
+async def play_on(looks: list[Look], steps: int, chance: random.Random) -> None:
+    """Random moves by whoever has to choose."""
+    for _ in range(steps):
+        mover = next((look for look in looks if look.mine), None)
+        if mover is None:
+            return
+        answer = await mover.play(chance.choice(mover.options()))
+        assert answer["type"] == "accepted", answer
+        for look in looks:
+            await look.until(lambda state, number=answer["number"]: state["at"] >= number)
+
+
+async def take_turn(look: Look) -> None:
+    """Lay a tile where it can lie first, and put nobody on it."""
+    preview = await look.ask("preview", at=look.state["at"], moves=look.options()[:1])
+    passing = ["-"] if any(option["move"]["move"] == "-" for option in preview["options"]) else []
+    answer = await look.play(look.options()[0], *passing)
+    assert answer["type"] == "accepted", answer
+    await look.until(lambda state: state["at"] >= answer["number"])
+
+
+def run(work: Awaitable[None]) -> None:
+    async def limited() -> None:
+        try:
+            async with asyncio.timeout(60):
+                await work
+        finally:
+            await asyncio.gather(*(look.close() for look in OPEN), return_exceptions=True)
+            OPEN.clear()
+
+    asyncio.run(limited())
