@@ -53,9 +53,9 @@ def test_regions_cover_the_square(spec: TileSpec) -> None:
 
 @pytest.mark.parametrize("spec", TILES)
 def test_every_point_has_one_owner(spec: TileSpec) -> None:
-    for row in range(33):
-        for column in range(33):
-            point = column * 3.03 + 1.013, row * 3.03 + 1.027
+    for row in range(24):
+        for column in range(24):
+            point = column * 4.17 + 1.013, row * 4.17 + 1.027
             assert len(owners(spec, point)) == 1, point
 
 

@@ -12,14 +12,16 @@ import pytest
 from PIL import Image
 
 from bastide.art import known_tiles, png, sheet_svg, themes, tile_files, tile_svg
-from bastide.art.canvas import Canvas
+from bastide.art.canvas import Canvas, definitions
+from bastide.art.country import country
 from bastide.art.geometry import partition
 from bastide.art.outlines import Wall
 from bastide.art.plan import plan
+from bastide.art.quarters import courtyards, streets
 from bastide.art.rim import read_rim
 from bastide.art.shelf import FAMILIES
 from bastide.art.survey import stands, survey
-from bastide.art.themes import theme
+from bastide.art.themes import sprite_size, theme
 from bastide.art.tile import paint_tile
 from bastide.core.tiles import TileSpec
 
@@ -47,7 +49,7 @@ def test_a_tile_is_painted_within_twenty_milliseconds() -> None:
     spent = []
     for family in FAMILIES:
         for spec in list(known_tiles(family).values())[::5]:
-            for cached in (plan, partition, survey, stands):
+            for cached in (plan, partition, survey, stands, country, courtyards, streets):
                 cached.cache_clear()
             start = time.process_time()
             paint_tile(Canvas(theme("summer")), spec, 0, family)
@@ -115,6 +117,32 @@ def test_sheets_show_every_tile(family: str) -> None:
     for file in tile_files(family).values():
         root = ElementTree.fromstring(sheet_svg(file, "summer", family))
         assert sum(element.tag.endswith("svg") for element in root.iter()) == len(file.tiles) + 1
+
+
+@pytest.mark.parametrize("name", themes())
+def test_every_sprite_is_well_formed(name: str) -> None:
+    drawn = theme(name)
+    for sprite in drawn.sprites():
+        text = drawn.sprite(sprite)
+        assert "{" not in text, sprite
+        ElementTree.fromstring(f"<g>{text}</g>")
+
+
+def measured(sprite: str, name: str) -> tuple[float, float, float]:
+    """Half the width of a sprite and how far it reaches above and below its foot, from its pixels."""
+    parts = definitions(theme(name), [sprite])
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 128 128">{parts}<use href="#{sprite}"/></svg>'
+    seen = Image.open(io.BytesIO(png(svg, 640))).getchannel("A").point(lambda value: 255 if value > 16 else 0)
+    west, north, east, south = seen.getbbox() or (320, 320, 320, 320)
+    return max(320 - west, east - 320) / 5, (320 - north) / 5, (south - 320) / 5
+
+
+@pytest.mark.parametrize("name", ["summer", "winter", "flat"])
+def test_no_sprite_reaches_farther_than_its_size_says(name: str) -> None:
+    for sprite in theme(name).sprites():
+        size = sprite_size(sprite)
+        if any(size):
+            assert all(real <= told + 0.3 for real, told in zip(measured(sprite, name), size, strict=True)), sprite
 
 
 def test_unknown_names_are_refused_with_a_sentence() -> None:

@@ -5,7 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bastide.core.geometry import (
-    CELLS, EAST, NORTH, ORIGIN, PORTS, SOUTH, WEST, WIDTH, around, cell_at, facing_port, neighbour, opposite,
+    CELLS,
+    EAST,
+    NORTH,
+    ORIGIN,
+    PORTS,
+    SOUTH,
+    WEST,
+    WIDTH,
+    around,
+    cell_at,
+    facing_port,
+    neighbour,
+    opposite,
 )  # fmt: skip
 
 cells = st.integers(0, CELLS - 1)

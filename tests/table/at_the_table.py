@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
+
 from bastide.table.client import Look, Visitor
 from bastide.table.own_server import free_port
 from bastide.table.serve import LOOPBACK, server_for
@@ -88,6 +90,17 @@ async def take_turn(look: Look) -> None:
     answer = await look.play(look.options()[0], *passing)
     assert answer["type"] == "accepted", answer
     await look.until(lambda state: state["at"] >= answer["number"])
+
+
+async def sent_away(look: Look, asking: int = 0) -> int:
+    """Ask and read on until the server hangs up; the code it gives."""
+    try:
+        for number in range(asking):
+            await look.socket.send(f'{{"type": "ping", "id": "x{number}"}}')
+        while True:
+            await look.read()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else 1006
 
 
 def run(work: Awaitable[None]) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 
 import pytest
-from at_the_table import Guest, Visitors, pair, run, serving
+from at_the_table import Guest, Visitors, pair, run, sent_away, serving
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from bastide.table.client import Visitor
-from bastide.table.routes import hello
 
 
 def raw_headers(base: str, path: str, **headers: str) -> tuple[int, dict[str, str]]:
@@ -116,7 +114,7 @@ def test_pictures_are_kept_for_ever_by_their_version(base: str, visitor: Visitor
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"[]", b"null", b'{"setup": 3}', b'{"setup": {"game": "standard"}, "extra": 1}', b"\xff\xfe", b"[" * 50_000],
+    [b"", b"{", b"[]", b"null", b'{"setup": 3}', b'{"setup": {"game": "x"}, "extra": 1}', b"\xff\xfe", b"[" * 50_000],
 )
 def test_bad_bodies_are_refused(visitor: Visitors, body: bytes) -> None:
     status, answer = visitor().call("POST", "/api/tables", body)
@@ -132,18 +130,10 @@ def test_frames_have_a_limit(visitor: Visitors) -> None:
     async def work() -> None:
         _, _, (ada, bruno) = await pair(visitor)
         await ada.socket.send(json.dumps({"type": "chat", "id": "x", "text": "x" * 70_000}))
-        with pytest.raises(ConnectionClosed) as closed:
-            await read_on(ada)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1009
+        assert await sent_away(ada) == 1009
         assert (await bruno.ask("ping"))["type"] == "pong"
 
     run(work())
-
-
-async def read_on(look: object) -> None:
-    while True:
-        await look.read()  # type: ignore[attr-defined]
 
 
 def test_too_many_requests_are_refused_and_then_sent_away(tmp_path: Path) -> None:
@@ -152,11 +142,7 @@ def test_too_many_requests_are_refused_and_then_sent_away(tmp_path: Path) -> Non
         answers = [(await ada.ask("ping"))["type"] for _ in range(12)]
         assert answers.count("refused") >= 6
         assert answers[0] == "pong"
-        with pytest.raises(ConnectionClosed) as closed:
-            for _ in range(400):
-                await ada.ask("ping")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4429
+        assert await sent_away(ada, 400) == 4429
 
     limits = {"requests_per_second": 1.0, "requests_at_once": 5}
     with serving(f"sqlite:///{tmp_path / 't.sqlite'}", **limits) as base:
@@ -227,8 +213,3 @@ def test_nothing_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[s
     out, err = capfd.readouterr()
     for secret in (slug, ada.cookie.split("=")[1], link["path"].split("#")[1]):
         assert secret not in out + err
-
-
-def test_routes_tell_their_addresses() -> None:
-    assert hello.__doc__ == "GET /api/hello"
-    assert asyncio.iscoroutinefunction(hello)

@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { explain, sayHello } from "../api";
 import { badges, seatName, type Badge } from "../logic/seats";
 import type { AnyMessage, Changed, Event, Line, State, View, Welcome } from "../protocol";
+import { word } from "../words";
 import { Aids } from "./aids";
 import { announce } from "./announce";
 import { Connection, type Wish } from "./connection";
@@ -33,7 +34,7 @@ export class Table {
 
   readonly view = computed<View | null>(() => this.replay.view.value ?? this.state.value?.view ?? null);
   readonly choice = computed(() => (this.replay.active.value ? null : (this.state.value?.choice ?? null)));
-  readonly names = computed(() => this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1))) ?? []);
+  readonly names = computed(() => this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? []);
   readonly badges = computed<Badge[]>(() => badges(this.names.value));
 
   constructor(

@@ -7,6 +7,11 @@ export function prefixOf(notation: string): string {
   return /^[A-Za-z]+(?=[<>])/.exec(notation)?.[0] ?? notation;
 }
 
+/** What a choice is about: the verb where figures move, else the piece that the notation names. */
+export function subjectOf(move: Move): string {
+  return ["put", "take", "shift"].includes(move.verb) ? move.verb : prefixOf(move.move);
+}
+
 export function figureName(figure: string, game: string): string {
   return word("figure", figure, game);
 }
@@ -45,9 +50,8 @@ function figureOn(move: Move, game: string): string {
 export function passName(options: readonly Option[]): string {
   const other = options.find(({ move }) => move.verb !== "pass");
   if (!other) return t("pass");
-  const prefix = prefixOf(other.move.move);
-  if (hasWord("pass", prefix)) return word("pass", prefix);
-  return hasWord("pass", other.move.verb) ? word("pass", other.move.verb) : t("pass");
+  const subject = subjectOf(other.move);
+  return hasWord("pass", subject) ? word("pass", subject) : t("pass");
 }
 
 /** Points at once, as on a badge; nothing if there are none. */

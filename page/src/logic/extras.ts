@@ -125,7 +125,7 @@ export function castle(extras: Extras): CastleExtras {
 
 export interface Quarter {
   name: string;
-  figures: { seat: number; figure: string; many: number }[];
+  figures: { seat: number; figure: string }[];
 }
 
 export interface TownExtras {
@@ -137,30 +137,31 @@ const QUARTERS = ["castle", "market", "blacksmith", "cathedral"];
 
 /** The Count's town, if he is in the game. */
 export function town(extras: Extras): TownExtras | null {
-  const found = extras["town"] ?? extras["count"];
-  if (!isRecord(found)) return null;
-  const quarters = isRecord(found["quarters"]) ? found["quarters"] : found;
+  const found = extras["count"];
+  if (!isRecord(found) || !isRecord(found["quarters"])) return null;
+  const { quarters } = found as { quarters: Record<string, unknown> };
   return {
-    count: text(found["count"] ?? found["quarter"]),
-    quarters: QUARTERS.map((name) => ({ name, figures: waiting(quarters[name]) })),
+    count: text(found["count"]),
+    quarters: QUARTERS.map((name) => ({
+      name,
+      figures: records(quarters[name]).map((one) => ({ seat: number(one["seat"]), figure: text(one["figure"]) || "m" })),
+    })),
   };
 }
 
-/** Who waits in a quarter: a list of figures, or counts by seat and figure. */
-function waiting(value: unknown): Quarter["figures"] {
-  if (Array.isArray(value)) {
-    return value.flatMap((one, at) => {
-      if (isRecord(one) && "seat" in one) return [{ seat: number(one["seat"]), figure: text(one["figure"]) || "m", many: number(one["many"] ?? one["count"], 1) }];
-      return isRecord(one) ? counted(at, one) : [];
-    });
-  }
-  return isRecord(value) ? Object.entries(value).flatMap(([at, one]) => (isRecord(one) ? counted(Number(at), one) : [])) : [];
+export interface Standing extends CellAt {
+  segment: number;
 }
 
-const counted = (owner: number, counts: Record<string, unknown>): Quarter["figures"] =>
-  Object.entries(counts).flatMap(([figure, many]) => (number(many) > 0 ? [{ seat: owner, figure, many: number(many) }] : []));
+/** Where the gingerbread man is, if he is in the game and on the board. */
+export function gingerbread(extras: Extras): Standing | null {
+  const found = extras["gingerbread"];
+  const place = isRecord(found) ? found["place"] : null;
+  return isRecord(place) ? { x: number(place["x"]), y: number(place["y"]), segment: number(place["segment"]) } : null;
+}
 
 /** Goods by seat and kind, if there are any in the game. */
 export function goods(extras: Extras): Record<string, number>[] {
-  return records(extras["goods"]).map((kinds) => Object.fromEntries(Object.entries(kinds).map(([kind, many]) => [kind, number(many)])));
+  const traders = extras["traders"];
+  return records(isRecord(traders) ? traders["goods"] : []).map((kinds) => Object.fromEntries(Object.entries(kinds).map(([kind, many]) => [kind, number(many)])));
 }

@@ -46,7 +46,7 @@ function otherText(event: Event, { name, game }: Telling): string {
 }
 
 function whatText(what: string, game: string): string {
-  for (const group of ["quarter", "walltile", "kind", "goods", "figure"]) if (hasWord(group, what)) return word(group, what, game);
+  for (const group of ["move", "quarter", "walltile", "kind", "goods", "figure"]) if (hasWord(group, what)) return word(group, what, game);
   return what;
 }
 
@@ -55,7 +55,7 @@ export function lineTexts(line: Line, telling: Telling): string[] {
   const name = line.name ?? telling.name(line.seat);
   if (line.kind === "played") return playedTexts(line, telling);
   if (line.kind === "started") return [t("log.started"), ...texts(line.events ?? [], telling)];
-  if (line.kind === "sat" && line.player) return [t("log.computer", { name: line.name ?? line.player })];
+  if (line.kind === "sat" && line.player) return [t("log.computer", { name: telling.name(line.seat) })];
   if (line.kind === "replaced") return [t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" })];
   if (line.kind === "locked") return [t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") })];
   if (line.kind === "answered") return [t(line.yes ? "log.agreed" : "log.refused", { name })];

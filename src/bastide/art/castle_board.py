@@ -157,7 +157,7 @@ def _tower_places(places: list[Point], tower: Mapping[str, Any], centre: Point, 
     scores = sorted(tower["scores"])
     mine = scores[len(scores) // 2 :] if half else scores[: (len(scores) + 1) // 2]
     for score in mine:
-        places[score] = moved(centre, heading, 16)
+        places[score] = moved(centre, heading, 12.5)
 
 
 def _between_towers(
@@ -213,7 +213,7 @@ def _spaces(board: Board, castle: Mapping[str, Any], spaces: Sequence[Point]) ->
     line = board.theme["tower_line"]
     board.marks.append(element("path", d=discs, fill=board.theme["paper"], stroke=line, stroke_width=1.2))
     for score, (x, y) in enumerate(spaces):
-        board.marks.append(letters(str(score), x, y - 5.5, 11, board.theme["ink"], 1.2))
+        board.marks.append(letters(str(score), x, y - 5, 10, board.theme["ink"], 1.2))
 
 
 def _markers(board: Board, spaces: Sequence[Point]) -> None:

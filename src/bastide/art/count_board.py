@@ -65,10 +65,10 @@ def _people(board: Board, town: Mapping[str, Any]) -> None:
 
 def add_gingerbread(board: Board) -> None:
     """The gingerbread man in his city."""
-    place = board.view["classic"].get("gingerbread")
-    tile = tile_at(board, place[:2]) if place else None
-    if tile is not None and place:
-        x, y = stand(board, tile, place[2])
+    place = board.view["classic"].get("gingerbread", {}).get("place")
+    tile = tile_at(board, (place["x"], place["y"])) if place else None
+    if tile is not None:
+        x, y = stand(board, tile, place["segment"])
         board.figure("gingerbread", -1, (x + 12, y + 6), 1.1)
 
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from bastide.core.tiles import TileSpec
 
 from .chance import Chance
-from .curves import Curve, Point, Route, between, direction, distance, flattened, meeting, moved, straight
+from .curves import Curve, Point, Route, area, between, direction, distance, flattened, meeting, moved, straight
 from .endings import Endings, read_endings
 from .outlines import Area, Outliner, Wall
 from .rim import Rim, inward, read_rim, rim_point
@@ -69,6 +69,7 @@ class Plan:
     lines: tuple[Line, ...]
     """From the lowest to the highest."""
     areas: tuple[Area, ...]
+    """From the largest to the smallest, which comes on top."""
     places: tuple[Place, ...]
     stubs: tuple[Stub, ...]
     gates: tuple[Gate, ...]
@@ -76,7 +77,7 @@ class Plan:
 
     def walls(self) -> list[Wall]:
         """The walls of all areas."""
-        return [wall for area in self.areas for wall in area.walls]
+        return [wall for entry in self.areas for wall in entry.walls]
 
 
 @lru_cache(maxsize=1024)
@@ -86,9 +87,9 @@ def plan(spec: TileSpec) -> Plan:
     rim = read_rim(spec)
     endings = read_endings(rim)
     ways = read_ways(rim, endings, chance)
-    areas = Outliner(rim, ways, chance).areas()
+    areas = sorted(Outliner(rim, ways, chance).areas(), key=lambda entry: -area(entry.outline))
     gates: list[Gate] = []
-    walls = [wall for area in areas for wall in area.walls]
+    walls = [wall for entry in areas for wall in entry.walls]
     for mouth, target in endings.walls.items():
         ways.arms[mouth] = _to_wall(rim, mouth, _wall_facing(walls, target, mouth), gates)
     stubs = [_stub(rim, ways, walls, target, gates) for target in endings.stubs]
@@ -115,9 +116,9 @@ def _lines(rim: Rim, ways: Ways, endings: Endings) -> list[Line]:
     return [line for _, _, line in sorted(lines, key=lambda entry: entry[:2])]
 
 
-def _wall_facing(walls: list[Wall], area: int, mouth: int) -> Wall:
+def _wall_facing(walls: list[Wall], segment: int, mouth: int) -> Wall:
     """The wall of an area that looks at a mouth."""
-    mine = [wall for wall in walls if wall.area == area]
+    mine = [wall for wall in walls if wall.area == segment]
     return next((wall for wall in mine if wall.faces(mouth)), mine[0])
 
 

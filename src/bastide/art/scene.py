@@ -60,7 +60,7 @@ class Scene:
 
     def stand(self, thing: Thing) -> None:
         """Put up a thing, unless the rim would cut it in some turn of the tile."""
-        if rim_distance(thing.place) > thing.reach:
+        if rim_distance(thing.place) > thing.reach + 0.6:
             self.upright.append(thing)
 
     def segments(self, *kinds: str) -> list[int]:

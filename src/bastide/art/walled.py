@@ -69,7 +69,7 @@ def _grounds(canvas: Canvas, scene: Scene, turn: int) -> None:
     canvas.fill(SQUARE, GROUNDS[base])
     others = [owner for owner in sorted(set(rest)) if scene.spec.segments[owner].kind != base]
     for owner in others:
-        rings = turned_rings(scene.spec, turn)[owner]
+        rings = turned_rings(scene.spec, turn).get(owner, [])
         canvas.fill(path_of_rings(rings), GROUNDS[scene.spec.segments[owner].kind])
     for segment, area in outlined.items():
         canvas.fill(area_path(area.outline, turn), GROUNDS[scene.spec.segments[segment].kind])

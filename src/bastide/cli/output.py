@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import io
 import json
 import os
 import sys
@@ -12,6 +14,21 @@ from typing import Any
 from rich.console import Console
 
 QUIETLY = 130  # how a command ends that was interrupted
+PLAIN_SIGNS = {"▒": "#", "▓": "%", "░": "+", "⌂": "C", "≈": "~", "♦": "*", "■": "o", "║": "|", "═": "-", "µ": "u"}
+
+
+def allow_any_encoding() -> None:
+    """Signs that a terminal has not are replaced by plain ones."""
+    codecs.register_error("plain signs", _plain_signs)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="plain signs")
+
+
+def _plain_signs(error: UnicodeError) -> tuple[str, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    missing = error.object[error.start : error.end]
+    return "".join(PLAIN_SIGNS.get(sign, "+" if sign in "╚╝╔╗╩╦╠╣╬" else "?") for sign in missing), error.end
 
 
 def answers() -> Console:

@@ -47,7 +47,7 @@ LOOKS = {
 GROUND = ("field", "residential")  # what lies between the other segments
 OTHER = Look("░", "#d0d0d0", "#707070")
 WALL = Style(bgcolor="#202020")
-CROSSING = "╬"
+CROSSING = "■"
 INSET = 0.64
 LINES = {frozenset(sides): sign for sides, sign in zip(
     ("N", "S", "NS", "E", "W", "EW", "NE", "NW", "ES", "SW", "NEW", "ESW", "NES", "NSW", "NESW"),
@@ -62,9 +62,6 @@ SEAT_PAPER = {
     "black": "#000000",
     "pink": "#f070b0",
 }
-PLAIN_SIGNS = str.maketrans({"▒": "#", "▓": "%", "░": "+", "⌂": "C", "≈": "~", "♦": "*"} | {
-    "║": "|", "═": "-", "╬": "+", "╚": "+", "╝": "+", "╔": "+", "╗": "+", "╩": "+", "╦": "+", "╠": "+", "╣": "+",
-})  # fmt: skip
 Place = tuple[int, int]
 
 
@@ -185,12 +182,17 @@ def anchor(spec: TileSpec, turn: int, size: Size, segment: int) -> Place:
 
 
 def picture(
-    spec: TileSpec, turn: int, size: Size, marks: Mapping[int, tuple[str, Style]] | None = None
+    spec: TileSpec,
+    turn: int,
+    size: Size,
+    marks: Mapping[int, tuple[str, Style]] | None = None,
+    shaded: bool = False,
 ) -> list[Text]:
     """The lines of a tile; marks are signs on its segments: figures, numbers of choices."""
-    signs = {place: (sign, style) for place, sign, style in _characters(spec, turn, size)}
+    signs = {place: (sign, style) for place, sign, style in _characters(spec, turn, size, shaded)}
     for segment, (label, style) in (marks or {}).items():
         column, row = anchor(spec, turn, size, segment)
+        column += not spec.segments[segment].ports  # beside a cloister, not on it
         for offset, sign in enumerate(label):
             signs[(min(column + offset, size.width - 1), row)] = (sign, style)
     lines = []
@@ -203,7 +205,7 @@ def picture(
 
 
 @cache
-def _characters(spec: TileSpec, turn: int, size: Size) -> tuple[tuple[Place, str, Style], ...]:
+def _characters(spec: TileSpec, turn: int, size: Size, shaded: bool) -> tuple[tuple[Place, str, Style], ...]:
     shown, ports = owners(spec, turn, size), turned(spec, turn)
     ground = _areas(spec, ports, size)
     characters = {}
@@ -220,7 +222,15 @@ def _characters(spec: TileSpec, turn: int, size: Size) -> tuple[tuple[Place, str
                            if shown.get(spot) == segment), (column, row))  # fmt: skip
             sign = "♦" if "shield" in number.marks else next(iter(number.marks))[0]
             characters[beside] = (sign, characters[beside][1] + Style(color="#1030a0", bold=True))
-    return tuple((place, sign, style) for place, (sign, style) in characters.items())
+    return tuple((place, sign, _shade(style) if shaded else style) for place, (sign, style) in characters.items())
+
+
+def _shade(style: Style) -> Style:
+    """The same a little darker, so that tiles side by side can be told apart."""
+    if style.bgcolor is None or style.bgcolor.triplet is None:
+        return style
+    red, green, blue = (part * 9 // 10 for part in style.bgcolor.triplet)
+    return style + Style(bgcolor=f"#{red:02x}{green:02x}{blue:02x}")
 
 
 def _look(spec: TileSpec, segment: int | None) -> Look:

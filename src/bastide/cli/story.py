@@ -13,6 +13,25 @@ if TYPE_CHECKING:
     from ..play.event import Event
     from ..play.game import Game
 
+OTHERS = {
+    "run": "The gingerbread man runs to the city at {place}.",
+    "gone": "The gingerbread man leaves the board.",
+    "second-tile": "{name} may lay a second tile.",
+    "goods": "{name} gets {amount} {what} from the city at {place}.",
+    "entered": "{name} sends a figure to the {what}.",
+    "brought-out": "{name} brings a figure out of the {what}.",
+    "count": "{name} moves the Count to the {what}.",
+    "keep": "{name} has his keep on the {what} at {place}.",
+    "taken": "{name} takes the wall tile of {what}.",
+    "turned-up": "{name} turns up wall tile {what}.",
+    "used": "{name} uses wall tile {what}.",
+    "gate": "{name} builds the gate at {place}.",
+    "wall": "{name} builds a wall at {place}.",
+    "guard": "{name} puts a guard on the wall at {place}.",
+    "tower": "{name} builds a tower at {place}.",
+}
+"""Sentences for what happens in some games only."""
+
 FIGURES = {"m": "follower", "M": "large follower", "b": "builder", "p": "pig"}
 
 
@@ -51,7 +70,8 @@ class Story:
     def _scored(self, event: Event, name: str) -> str:
         parts = ", ".join(f"{number} {part} {points}" for part, (number, points) in event.points.items())
         amount = f"{event.amount} point{'s' if event.amount != 1 else ''}"
-        return f"{name} gets {amount} for {_article(str(event.what))} at {event.place} ({parts})."
+        where = f" at {event.place}" if event.place else ""
+        return f"{name} gets {amount} for {_article(str(event.what))}{where} ({parts})."
 
     def _returned(self, event: Event, name: str) -> str:
         return f"{name} takes back the {self.role(str(event.what), self._kind(event.place))} from {event.place}."
@@ -66,8 +86,10 @@ class Story:
         return "The game is over."
 
     def _other(self, event: Event, name: str) -> str:
-        what = [name, event.kind.replace("-", " "), event.what or "", f"at {event.place}" if event.place else ""]
-        return " ".join(word for word in what if word) + "."
+        sentence = OTHERS.get(event.kind, "{name}: {kind}.")
+        return sentence.format(
+            name=name, kind=event.kind, what=event.what or "", place=event.place or "the town", amount=event.amount
+        )
 
     def _kind(self, place: str | None) -> str:
         """The kind of segment at a place such as 1,0.E."""
@@ -83,10 +105,12 @@ class Story:
         figure = next((number for number, known in self.words.figures.items() if known == letter), None)
         number = next((number for number, known in self.words.kinds.items() if known == kind), None)
         named = self.words.roles.get((figure, number)) if figure is not None and number is not None else None
-        return named or FIGURES.get(letter, letter)
+        return f"large {named}" if named and letter == "M" else named or FIGURES.get(letter, letter)
 
 
 def _article(word: str) -> str:
+    if word in ("goods", "gingerbread"):
+        return word
     return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
 
 

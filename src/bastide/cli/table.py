@@ -15,7 +15,7 @@ from ..core.errors import BastideError
 from ..core.kinds import different_turns
 from .board import Board
 from .choices import Choices
-from .picture import HUGE, LARGE, PLAIN_SIGNS, picture, seat_style
+from .picture import HUGE, LARGE, picture, seat_style
 from .story import Story, result
 
 if TYPE_CHECKING:
@@ -150,8 +150,6 @@ class Table:
     _do_exit = _do_quit
 
     def _say(self, text: str | Text) -> None:
-        if not self.console.encoding.startswith("utf"):
-            text = str(text).translate(PLAIN_SIGNS)
         self.console.print(text, markup=False, soft_wrap=True)
 
     def _tell(self, events: list[Event]) -> None:

@@ -52,10 +52,14 @@ def offer_draws(box: Box, table: Table, moves: Moves) -> None:
 def draw_by_luck(box: Box, table: Table, luck: Luck) -> int:
     """A kind drawn at random, every tile in the bag as likely as any other."""
     stage = stage_now(table)
-    number = below(luck, table.left[stage])
-    for kind in range(box.kinds_count):
+    number, kind = below(luck, table.left[stage]), 0
+    if table.left[stage] == tiles_left(table):
+        while number >= table.bag[kind]:
+            number -= table.bag[kind]
+            kind += 1
+        return kind
+    while number >= 0:
         if box.kinds[kind].stage == stage:
             number -= table.bag[kind]
-            if number < 0:
-                return kind
-    return -1
+        kind += 1
+    return kind - 1

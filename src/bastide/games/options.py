@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from os import PathLike
 from typing import Any
 
 from ..core.errors import BadSetup
 from ..core.tiles import TileFile, TileSpec
 from . import catalogue
 from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
+
+FILES = ("tiles", "wall")
+EXTRAS: Mapping[str, tuple[str, ...]] = {
+    "classic": ("tiles",),
+    "castle": ("tiles", "wall", "wall_tiles"),
+    "city": ("tiles", "stacks"),
+}
 
 
 @dataclass(frozen=True)
@@ -64,9 +72,8 @@ def choose(
     entry = _known(game, catalogue.games, "game")
     chosen = _boxes(entry, boxes)
     _check_seats(entry, chosen, seats)
-    found = {name: extra for name, extra in extras.items() if extra is not None}
     names = tuple(box.name for box in chosen)
-    return Options(entry, names, _rules(entry, chosen, rules or {}), seats, _deck(deck), found)
+    return Options(entry, names, _rules(entry, chosen, rules), seats, _deck(deck), _extras(entry, extras))
 
 
 def _known(name: object, entries: Mapping[str, Any], what: str) -> Any:
@@ -77,7 +84,7 @@ def _known(name: object, entries: Mapping[str, Any], what: str) -> Any:
 
 
 def _boxes(entry: GameEntry, names: Sequence[str]) -> tuple[BoxEntry, ...]:
-    if isinstance(names, str):
+    if isinstance(names, str) or not isinstance(names, Sequence):
         raise BadSetup("boxes", "boxes are given as a list of names")
     for name in names:
         box = _known(name, catalogue.boxes, "box")
@@ -94,10 +101,12 @@ def _check_seats(entry: GameEntry, boxes: Sequence[BoxEntry], seats: object) -> 
         raise BadSetup("seats", f"{entry.name} is played by {entry.seats[0]} to {most}, not by {seats}")
 
 
-def _rules(entry: GameEntry, boxes: Sequence[BoxEntry], rules: Mapping[str, Any]) -> dict[str, str]:
+def _rules(entry: GameEntry, boxes: Sequence[BoxEntry], rules: Mapping[str, Any] | None) -> dict[str, str]:
+    if rules is not None and not isinstance(rules, Mapping):
+        raise BadSetup("rules", "rules are given as switches with their choices")
     switches = catalogue.switches(entry.name, tuple(box.name for box in boxes))
     chosen = {name: switch.default for name, switch in switches.items()}
-    for name, choice in rules.items():
+    for name, choice in (rules or {}).items():
         switch = _known(name, switches, "switch")
         if str(choice) not in switch.choices:
             there = ", ".join(switch.choices)
@@ -109,6 +118,16 @@ def _rules(entry: GameEntry, boxes: Sequence[BoxEntry], rules: Mapping[str, Any]
 def _deck(deck: Sequence[str] | None) -> tuple[str, ...] | None:
     if deck is None:
         return None
-    if isinstance(deck, str) or not all(isinstance(name, str) for name in deck):
+    if isinstance(deck, str) or not isinstance(deck, Sequence) or not all(isinstance(name, str) for name in deck):
         raise BadSetup("deck", "a deck is a list of tile names")
     return tuple(deck)
+
+
+def _extras(entry: GameEntry, extras: Mapping[str, Any]) -> dict[str, Any]:
+    found = {name: extra for name, extra in extras.items() if extra is not None}
+    for name, extra in found.items():
+        if name not in EXTRAS[entry.family]:
+            raise BadSetup("unknown-option", f"there is no option {name!r} for the game {entry.name!r}")
+        if name in FILES and not isinstance(extra, (str, PathLike)):
+            raise BadSetup(name, f"{name!r} is the path of a file, not {extra!r}")
+    return found

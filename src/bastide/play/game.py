@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
@@ -20,7 +21,8 @@ from .notation import Notation
 from .view import view
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "pink")
-EXTRAS = ("tiles", "wall", "stacks", "wall_tiles")
+LONGEST_SEED = 1000
+UNWRITABLE = re.compile(r'["{}\[\]]|[^\S ]')  # what would break the tag of a record
 
 
 class Played(NamedTuple):
@@ -59,14 +61,11 @@ class Game:
         **extras: Any,
     ) -> Game:
         """A fresh game; what is wrong with the wish is said in a BadSetup or BadTiles."""
-        unknown = [name for name in extras if name not in EXTRAS]
-        if unknown:
-            raise BadSetup("unknown-option", f"there is no option {unknown[0]!r} for a new game")
         if chance not in ("automatic", "explicit"):
             raise BadSetup("chance", f"chance is automatic or explicit, not {chance!r}")
         names = seat_names(seats)
-        options = choose(game, boxes, rules, len(names) if names else 0, deck, **extras)
-        return cls(prepare(options), names, secrets.randbits(32) if seed is None else seed, chance == "explicit")
+        options = choose(game, boxes, rules, seats if isinstance(seats, int) else len(names), deck, **extras)
+        return cls(prepare(options), names, checked_seed(seed), chance == "explicit")
 
     @classmethod
     def from_record(cls, text: str, **extras: Any) -> Game:
@@ -126,6 +125,9 @@ class Game:
         """What chance may do next, with probabilities."""
         if self._state.chooser != CHANCE:
             return []
+        fixed = self.prepared.fixed(self._state)
+        if fixed is not None:
+            return [(self.notation.write(self._state, fixed), 1.0)]
         moves = self._legal()
         weights = self._offers.weights[: len(moves)]
         return [
@@ -160,6 +162,8 @@ class Game:
         reason = self._engine.refusal(self.prepared.box, self._state, packed)
         if reason:
             raise explain.refuse(self.notation, self._state, packed, reason)
+        if self._state.chooser == CHANCE and self.prepared.fixed(self._state) not in (None, packed):
+            raise IllegalMove("deck", "the deck has another tile next")
         self._apply(packed)
         if not self.explicit:
             self._let_chance()
@@ -244,12 +248,22 @@ class Game:
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     """The names of the seats, checked; a number gives colours."""
     if isinstance(seats, int) and not isinstance(seats, bool):
-        return COLOURS[:seats] if 0 < seats <= len(COLOURS) else ("",) * max(seats, 0)
-    if isinstance(seats, (str, bool)) or not all(isinstance(name, str) for name in seats):
+        return COLOURS[: max(seats, 0)] if seats <= len(COLOURS) else (*COLOURS, "")
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
         raise BadSetup("seats", "seats are given as a number or a list of names")
     for name in seats:
-        if not name.strip() or any(sign in name for sign in '"{}[]\n\r'):
+        if not name.strip() or UNWRITABLE.search(name):
             raise BadSetup("seat-name", f"{name!r} cannot be the name of a seat")
     if len({name.replace(" ", "_") for name in seats}) < len(seats):
         raise BadSetup("seat-name", "two seats have the same name")
     return tuple(seats)
+
+
+def checked_seed(seed: int | str | None) -> int | str:
+    """A number or a word that a record can tell; without one, a number that nobody knows."""
+    if seed is None:
+        return secrets.randbits(32)
+    word = hex(seed) if isinstance(seed, int) else seed
+    if isinstance(seed, bool) or not isinstance(word, str) or len(word) > LONGEST_SEED or UNWRITABLE.search(word):
+        raise BadSetup("seed", f"{seed!r} cannot be a seed: it is a number or a word")
+    return seed

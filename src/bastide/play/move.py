@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from .errors import BadNotation
 
 TILE = r"[A-Za-z0-9][A-Za-z0-9_-]*"
-CELL = r"-?\d+,-?\d+"
-SPOT = r"[NESW][LR]?|C|I\d?"
+NUMBER = r"[0-9]{1,6}"
+CELL = rf"-?{NUMBER},-?{NUMBER}"
+SPOT = r"[NESW][LR]?|C|I[0-9]?"
 PLACES = {
     "tile": TILE,
     "figure": r"[A-Za-z]",
@@ -18,9 +19,9 @@ PLACES = {
     "spot": SPOT,
     "side": r"[NESW]",
     "name": r"[a-z]+",
-    "number": r"\d+",
+    "number": NUMBER,
 }
-SHAPE = re.compile(rf"-|guard|[?!]{TILE}|{TILE}@{CELL}[NESW]|[A-Za-z]+[<>]({CELL}\.({SPOT})|{SPOT}|[a-z]+|\d+)")
+SHAPE = re.compile(rf"-|guard|[?!]{TILE}|{TILE}@{CELL}[NESW]|[A-Za-z]+[<>]({CELL}\.({SPOT})|{SPOT}|[a-z]+|{NUMBER})")
 
 
 @dataclass(frozen=True, order=True, repr=False)

@@ -17,8 +17,8 @@ from typing import NamedTuple
 from .errors import BadRecord
 
 TAG = re.compile(r'\[([A-Za-z]+) "([^"\n]*)"\]')
-NUMBER = re.compile(r"\d+\.")
-RESULT = re.compile(r"\*|-?\d+(:-?\d+)*")
+NUMBER = re.compile(r"[0-9]{1,6}\.")
+RESULT = re.compile(r"\*|-?[0-9]+(:-?[0-9]+)*")
 WORD = re.compile(r"[^\s{}]+")
 LONGEST = 2_000_000
 
@@ -120,7 +120,7 @@ WORDS_AFTER = {"legal": 1, "refused": 1, "turn": 1, "over": 0, "nothing": 0}
 
 
 def _with_expectations(pieces: Iterator[Piece]) -> Iterator[Piece]:
-    """Expectations of several words are put together: `=red+4 city`, `=scores 4 0`."""
+    """Expectations of several words are put together: `=red+4 city`, `=legal 12`."""
     waiting: Piece | None = None
     wanted = 0
     for piece in pieces:
@@ -142,6 +142,6 @@ def _with_expectations(pieces: Iterator[Piece]) -> Iterator[Piece]:
 def _words_after(piece: Piece) -> int:
     if piece.text in WORDS_AFTER:
         return WORDS_AFTER[piece.text]
-    if re.fullmatch(r"\S+\+\d+", piece.text):
+    if re.fullmatch(r"\S+\+[0-9]+", piece.text):
         return 1
     raise BadRecord("bad-expectation", f"line {piece.line}: nobody knows the expectation ={piece.text}", piece.line)

@@ -16,6 +16,9 @@ from .move import Move
 from .reader import Visitor, read
 
 FILES = ("tiles", "wall")
+SET_UP = ("stacks", "wall_tiles")
+PAIRS = ("Rule", "With", "File")
+REPEATED = ("Seat", "Box")
 
 
 def write(game: Game) -> str:
@@ -70,41 +73,47 @@ class Replayer(Visitor):
         self._pending: tuple[str, int] | None = None
         self._fresh: list[Event] = []
         self._drawn: list[str] = []
+        self._tags: set[tuple[str, str]] = set()
 
     def tag(self, name: str, value: str, line: int) -> None:
         if self._game is not None:
             raise BadRecord("late-tag", f"line {line}: tags stand before the first move", line)
-        if name == "Game":
-            self.wish["game"] = value
+        key, _, choice = value.partition("=") if name in PAIRS else ("", "", "")
+        if (name, key) in self._tags and name not in REPEATED:
+            raise BadRecord("tag-twice", f"line {line}: the tag {f'{name} {key}'.strip()} is there already", line)
+        self._tags.add((name, key))
+        if name in PAIRS:
+            self._pair(name, key, choice, line)
+        elif name in ("Game", "Seed"):
+            self.wish[name.lower()] = value
         elif name == "Seat":
             self.wish["seats"].append(value)
         elif name == "Box":
             self.wish["boxes"].append(value)
         elif name == "Deck":
             self.wish["deck"] = value.split()
-        elif name == "Seed":
-            self.wish["seed"] = int(value) if value.isdecimal() else value
-        elif name == "Chance":
+        elif name == "Chance" and value in ("automatic", "explicit"):
             self.explicit = value == "explicit"
         else:
-            self._pair(name, value, line)
+            raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{value}"]', line)
 
-    def _pair(self, name: str, value: str, line: int) -> None:
-        key, _, choice = value.partition("=")
+    def _pair(self, name: str, key: str, choice: str, line: int) -> None:
         if name == "Rule":
             self.wish["rules"][key] = choice
+        elif key not in (FILES if name == "File" else SET_UP):
+            raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{key}=..."]', line)
         elif name == "With":
             self.wish[key] = self._setup_value(key, choice, line)
-        elif name == "File":
-            if key not in self.files:
-                sentence = f"line {line}: this record was played with {choice}: give that file"
-                raise BadRecord("file-needed", sentence, line)
+        elif key in self.files:
             self.wish[key] = self.files[key]
+        else:
+            sentence = f"line {line}: this record was played with {choice}: give that file"
+            raise BadRecord("file-needed", sentence, line)
 
     def _setup_value(self, key: str, choice: str, line: int) -> Any:
         try:
             return json.loads(choice)
-        except ValueError:
+        except (ValueError, RecursionError):
             raise BadRecord("bad-tag", f"line {line}: {choice!r} cannot be the value of {key}", line) from None
 
     def game(self) -> Game:
@@ -229,6 +238,10 @@ def _fault(game: Game, words: str, fresh: list[Event]) -> str | None:
     if first == "nothing":
         return None if not scored else f"there were points: {dict(scored)}"
     name, _, amount = first.rpartition("+")
+    if name not in [_word(seat) for seat in game.names]:
+        return f"there is no seat {name}"
+    if rest not in {*game.notation.words.kinds.values(), *game.notation.words.scored.values()}:
+        return f"nothing is scored as {rest or 'that'}"
     paid = scored[(name, rest)]
     return None if str(paid) == amount else f"{name} got {paid} for {rest}"
 

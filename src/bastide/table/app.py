@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
@@ -43,7 +42,6 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(settings)
-        _spare_the_collector()
         app.state.desk = routes.Desk(hall, settings)
         sweeping = asyncio.create_task(hall.sweep())
         try:
@@ -55,13 +53,6 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
             await hall.close()
 
     return life
-
-
-def _spare_the_collector() -> None:
-    """What is loaded now stays; looking through it again and again would make moves wait."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 def _api() -> list[Route | WebSocketRoute]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..play.errors import IllegalMove
+from ..play.errors import BastideError, IllegalMove
 from ..play.move import Move
 from . import facts, messages
 from .aids import tried
@@ -102,10 +103,11 @@ async def computer_plays(room: Room, seat: int, at: int, moves: Sequence[str]) -
         if room.closed or fold.at != at or fold.turn != seat or not fold.chairs[seat].computer:
             raise Refused("stale")
         assert fold.game is not None
+        anything = [str(random.choice(fold.game.moves()))]
         try:
-            await make_step(room, seat, moves or [str(fold.game.moves()[0])], None)
-        except IllegalMove:
-            await make_step(room, seat, [str(fold.game.moves()[0])], None)
+            await make_step(room, seat, moves or anything, None)
+        except BastideError:
+            await make_step(room, seat, anything, None)
 
 
 async def time_is_up(room: Room, seat: int, at: int) -> None:
@@ -116,7 +118,8 @@ async def time_is_up(room: Room, seat: int, at: int) -> None:
         if room.fold.setup.clock.end == "lose":
             await give_up(room, seat, facts.Flagged(seat), "time", None)
         else:
-            await room.commit([facts.Replaced(seat, stand_in(), "time")], turn=room.fold.turn)
+            left = room.keeper.left_at(room.now())
+            await room.commit([facts.Replaced(seat, stand_in(), "time", left)], turn=room.fold.turn)
 
 
 async def give_up(room: Room, seat: int, fact: Fact, reason: str, key: str | None) -> int:

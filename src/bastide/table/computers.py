@@ -17,6 +17,7 @@ from .settings import FRAME_LIMIT, Settings
 
 log = logging.getLogger("bastide.table")
 QUICK = ("greedy", "random")
+QUICK_PATIENCE = 10.0
 _numbers = itertools.count(1)
 
 
@@ -92,6 +93,13 @@ class Worker:
         with suppress(ProcessLookupError):
             self.process.kill()
 
+    async def bury(self) -> None:
+        """Stop it, and wait until it is gone."""
+        self.kill()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+        await self.process.wait()
+
 
 class Computers:
     """All worker processes of a server. They are started when they are first needed."""
@@ -102,21 +110,24 @@ class Computers:
         self._busy: dict[int, Worker] = {}
         self._room = asyncio.Semaphore(settings.workers)
         self._hurried: dict[int, asyncio.Event] = {}
+        self._burials: set[asyncio.Task[None]] = set()
 
     async def think(self, job: Job) -> list[str]:
         """The moves of a computer; nothing if no player could answer in time."""
         hurried = self._hurried[job.number] = asyncio.Event()
         try:
+            patience = self.settings.patience
             for player in dict.fromkeys([job.player, *QUICK]):
                 job.player = player
-                thought = await self._try(job, hurried)
+                thought = await self._try(job, hurried, patience)
                 if thought is not None and thought.moves:
                     return thought.moves
+                hurried, patience = asyncio.Event(), QUICK_PATIENCE
             return []
         finally:
             del self._hurried[job.number]
 
-    async def _try(self, job: Job, hurried: asyncio.Event) -> Thought | None:
+    async def _try(self, job: Job, hurried: asyncio.Event, patience: float) -> Thought | None:
         async with self._room:
             try:
                 worker = await self._take(job)
@@ -125,18 +136,23 @@ class Computers:
                 return None
             self._busy[job.number] = worker
             try:
-                thought = await self._in_time(worker, job, hurried)
+                thought = await self._in_time(worker, job, hurried, patience)
                 self._idle.append(worker)
                 return thought
             except (TimeoutError, EOFError, OSError, ValueError, msgspec.DecodeError) as error:
-                log.warning("the player %s did not answer: %s", job.player, type(error).__name__)
-                worker.kill()
+                log.info("the player %s did not answer: %s", job.player, type(error).__name__)
+                self._bury(worker)
                 return None
             except asyncio.CancelledError:
-                worker.kill()
+                self._bury(worker)
                 raise
             finally:
                 del self._busy[job.number]
+
+    def _bury(self, worker: Worker) -> None:
+        task = asyncio.create_task(worker.bury())
+        self._burials.add(task)
+        task.add_done_callback(self._burials.discard)
 
     async def _take(self, job: Job) -> Worker:
         """An idle worker, one that knows the table if possible, or a new one."""
@@ -147,12 +163,12 @@ class Computers:
         self._idle.remove(worker)
         return worker
 
-    async def _in_time(self, worker: Worker, job: Job, hurried: asyncio.Event) -> Thought:
+    async def _in_time(self, worker: Worker, job: Job, hurried: asyncio.Event, patience: float) -> Thought:
         """Wait as long as patience lasts, or a little while after somebody hurried it."""
         answer = asyncio.create_task(worker.think(job))
         hurry = asyncio.create_task(hurried.wait())
         try:
-            await asyncio.wait({answer, hurry}, timeout=self.settings.patience, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({answer, hurry}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
             if not answer.done() and hurried.is_set():
                 worker.tell(msgspec.structs.replace(job, hurry=True))
                 await asyncio.wait({answer}, timeout=self.settings.hurry)
@@ -170,9 +186,7 @@ class Computers:
 
     async def close(self) -> None:
         """Stop all processes."""
-        workers = [*self._idle, *self._busy.values()]
-        for worker in workers:
-            worker.kill()
-        for worker in workers:
-            await worker.process.wait()
+        for worker in (*self._idle, *self._busy.values()):
+            self._bury(worker)
         self._idle.clear()
+        await asyncio.gather(*self._burials, return_exceptions=True)

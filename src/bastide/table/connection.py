@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket
 
 from .messages import CLOSE_CODES, CloseReason, Message
 
-MOST_WAITING = 256
+MOST_WAITING = 64
 
 
 class Connection:

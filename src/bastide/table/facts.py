@@ -92,11 +92,12 @@ class Flagged(Fact, tag="flagged"):
 
 
 class Replaced(Fact, tag="replaced"):
-    """A computer plays for a seat from now on."""
+    """A computer plays for a seat from now on; clocks stand as they stood then."""
 
     seat: int
     player: str
     reason: str
+    left: list[int] = []
 
 
 class Returned(Fact, tag="returned"):

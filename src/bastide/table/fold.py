@@ -230,6 +230,7 @@ class Fold:
 
     def _replaced(self, fact: facts.Replaced, line: shapes.Line) -> None:
         self.chairs[fact.seat].player = fact.player
+        self.left = fact.left or self.left
         if self.ask is not None:
             self.ask.waiting = [seat for seat in self.ask.waiting if seat != fact.seat]
 

@@ -7,7 +7,7 @@ import logging
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from ..core.errors import BastideError
 from ..play.errors import IllegalMove
@@ -25,6 +25,7 @@ from .settings import FRAME_LIMIT
 
 log = logging.getLogger("bastide.table")
 MOST_REFUSED = 300
+MOST_CONNECTIONS = 200
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.AnyRequest)
 CLOSED_BY: dict[str, CloseReason] = {"no-table": "no-table", "too-fast": "too-fast", "damaged": "damaged"}
 
@@ -49,6 +50,9 @@ async def live(socket: WebSocket) -> None:
         return
     if not room.may_look(person):
         await _hang_up(socket, "not-allowed")
+        return
+    if len(room.presence.connections) >= MOST_CONNECTIONS:
+        await _hang_up(socket, "too-fast")
         return
     await _serve(desk, room, Connection(socket, person), _since(socket))
 
@@ -80,9 +84,8 @@ async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
     """Take request after request; far too many send the page away."""
     key, refused = connection.person or f"?{id(connection)}", 0
     while True:
-        try:
-            text = await connection.socket.receive_text()
-        except (WebSocketDisconnect, KeyError, RuntimeError):
+        text = await _receive(connection.socket)
+        if text is None:
             return
         if not desk.requests.allows(key):
             refused += 1
@@ -91,6 +94,14 @@ async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
                 connection.close("too-fast")
             continue
         connection.send(await _answer(desk, room, connection, text))
+
+
+async def _receive(socket: WebSocket) -> str | None:
+    """The next frame as text, None when there is no more; a frame of bytes is no message."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    return message.get("text") or ""
 
 
 def _id_of(text: str) -> str | None:

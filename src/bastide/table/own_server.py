@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import socket
 import subprocess
@@ -12,7 +11,7 @@ import time
 from typing import Any
 
 from .client import Visitor
-from .serve import LOOPBACK, server_for
+from .serve import LOOPBACK, run, server_for
 from .settings import Settings
 
 STARTING = 30.0
@@ -77,5 +76,4 @@ class OwnServer:
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("PYTHONUNBUFFERED", "1")
-    server_for(Settings(hosts=LOOPBACK, **json.loads(sys.argv[2])), "127.0.0.1", int(sys.argv[1])).run()
+    run(server_for(Settings(hosts=LOOPBACK, **json.loads(sys.argv[2])), "127.0.0.1", int(sys.argv[1])))

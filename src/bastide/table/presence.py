@@ -28,6 +28,7 @@ class Presence:
         self.connections.add(connection)
         self.note()
         connection.send(self.room.welcome(connection, since))
+        self._wake_after_grace()
         self.room.tell_presence(but=connection)
 
     def go(self, connection: Connection) -> None:
@@ -56,7 +57,7 @@ class Presence:
             del self.away[seat]
 
     def _wake_after_grace(self) -> None:
-        if not self.connections:
+        if not self.connections or not self.away:
             return
         loop = asyncio.get_running_loop()
         handle = loop.call_later(self.room.settings.grace + 0.05, self._after_grace)

@@ -44,6 +44,7 @@ class Room:
         self.presence = Presence(self)
         self.thinking = Thinking(self)
         self.keeper = Keeper(self.fold.setup.clock, self.fold.left)
+        self._clocked: tuple[int, int | None] = (0, None)
         self._alarm: asyncio.TimerHandle | None = None
         self.used = self.now()
 
@@ -126,13 +127,20 @@ class Room:
         """Start the clock of whoever has to choose, and the computer, if it is one."""
         if self.closed:
             return
-        seat = self.fold.turn
-        person = seat is not None and not self.fold.chairs[seat].computer
-        if self.keeper.running != (seat if person else None) or self.keeper.since < self.fold.changed:
-            self.keeper.left = list(self.fold.left) if self.fold.setup.clock.kind == "chess" else self.keeper.left
-            self.keeper.run(seat if person else None, self.now())
+        self._run_clock()
         self._set_alarm()
         self.thinking.go_on()
+
+    def _run_clock(self) -> None:
+        """The clock goes to the next choice, or to another player of the same choice; nothing else touches it."""
+        seat = self.fold.turn
+        running = seat if seat is not None and not self.fold.chairs[seat].computer else None
+        if self._clocked == (self.fold.at, running):
+            return
+        if self._clocked[0] != self.fold.at:
+            self.keeper.left, self.keeper.running = list(self.fold.left), None
+        self.keeper.run(running, self.now())
+        self._clocked = (self.fold.at, running)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import wraps
+from importlib.metadata import version
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from .. import __version__
 from ..art import themes
 from ..core.errors import BastideError
 from ..games import catalogue
@@ -95,7 +95,7 @@ async def hello(request: Request, person: str) -> Response:
     """GET /api/hello"""
     return answer(
         visits.Hello(
-            version=__version__,
+            version=version("bastide"),
             art=pictures.version(),
             themes=list(themes()),
             games=[_game(name) for name in catalogue.games],

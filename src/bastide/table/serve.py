@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import threading
 import time
@@ -39,6 +40,14 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
+def run(server: uvicorn.Server) -> None:
+    """Serve until told to stop. What is loaded now stays: looking through it for garbage would make moves wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    server.run()
+
+
 def main(
     host: str = "127.0.0.1", port: int = 8000, database_url: str | None = None, open_browser: bool = True
 ) -> None:
@@ -49,7 +58,7 @@ def main(
     print(f"The table is at {shown} (Ctrl-C to stop)", flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(server, shown), daemon=True).start()
-    server.run()
+    run(server)
 
 
 def _open_when_ready(server: uvicorn.Server, address: str) -> None:

@@ -155,6 +155,15 @@ def test_the_score_if_the_game_ended_now_hopes_for_what_is_unfinished() -> None:
         assert table.finish()[0] == points
 
 
+def test_who_hopes_misses_the_followers_that_stay() -> None:
+    for drawn, points in ((0, 2 - 12), (25, 2 - 8), (75, 2)):
+        table = Table("CI-A-F@0,0N")
+        table.box.rules.hopeful = 1
+        table.state.drawn = drawn
+        table.put(0, "0,0.EL")
+        assert table.finish()[0] == points
+
+
 def test_a_phase_due_is_played_before_the_gap_is_looked_at(town: NewTown) -> None:
     game = town("CI-V1", C_SHAPE, stacks=(7, 20, 0), more=["CI-U2", "CI-V1"], seats=3)
     game.play("-")

@@ -91,6 +91,11 @@ def test_smaller_stacks_make_a_shorter_game() -> None:
     assert sum(str(move).startswith("?") for move in game.history) <= 12
 
 
+def test_without_tiles_the_game_is_over() -> None:
+    game = Game.new("city", deck=[])
+    assert (game.over, game.scores) == (True, (0, 0))
+
+
 def test_a_deck_is_drawn_to_its_end_whatever_the_stacks() -> None:
     game = Game.new("city", seats=1, stacks=(1, 1, 1), deck=["CI-V1"] * 5, seed=1)
     for x in range(1, 5):

@@ -1,6 +1,6 @@
 import type { Draft } from "../../live/draft";
 import type { Table } from "../../live/table";
-import { effects, moveName, prefixOf } from "../../logic/describe";
+import { effects, moveName, subjectOf } from "../../logic/describe";
 import { eventText } from "../../logic/log";
 import type { View } from "../../protocol";
 import { hasWord, signed, t, word } from "../../words";
@@ -14,10 +14,8 @@ export function question(draft: Draft, view: View): string {
   const first = others[0]?.move;
   if (!first) return t(draft.ghost.value ? "turn.confirm" : "turn.choose");
   if (draft.ghost.value && first.verb === "put" && first.spot) return t("turn.follower", { figure: word("figure", "m", view.game) });
-  const prefix = prefixOf(first.move);
-  if (hasWord("ask", prefix)) return word("ask", prefix, view.game);
-  if (hasWord("ask", first.verb)) return word("ask", first.verb, view.game);
-  return t("turn.choose");
+  const subject = subjectOf(first);
+  return hasWord("ask", subject) ? word("ask", subject, view.game) : t("turn.choose");
 }
 
 const OWN = new Set(["placed", "put", "scored", "drawn", "turn", "passed", "over"]);

@@ -71,12 +71,19 @@ function summary(view: View, table: Table): string {
   return t("board.summary", { tiles: view.tiles.length, scores });
 }
 
+/** The Castle's start spaces are tiles to the rules, but parts of its wall to the eye. */
+function drawn(view: View): View["tiles"] {
+  if (view.family !== "castle") return view.tiles;
+  const starts = new Set(castle(view.extras).starts.map(({ name }) => name));
+  return view.tiles.filter(({ name }) => !starts.has(name));
+}
+
 function Laid({ view }: { view: View }) {
   const { badges, aids } = useTable();
   return (
     <>
       <g class="tiles">
-        {view.tiles.map((tile) => (
+        {drawn(view).map((tile) => (
           <TilePicture key={cellKey(tile.x, tile.y)} view={view} tile={tile.name} facing={tile.facing} x={left(tile.x)} y={top(tile.y)} />
         ))}
       </g>

@@ -147,12 +147,13 @@ function SpotMark({ spot, view }: { spot: Spot; view: View }) {
   const seat = table.choice.value?.seat ?? 0;
   const { figure, role } = (on && picked ? picked : option).move;
   const points = pointsText(on && picked ? picked : option, seat);
+  const crowded = draft.spots.value.length > 5;
   return (
     <Pick option={on && picked ? picked : option} on={on} label={describe(on && picked ? picked : option, view)}>
       <g transform={`translate(${x} ${y})`}>
         <circle class="spot-reach" r="17" />
-        <circle class="spot-ring" r="14.5" />
-        {figure ? <Figure badge={table.badge(seat)} figure={figure} lying={lies(role, view.family)} scale={on ? 1.3 : 0.85} ghost={!on} /> : <circle class="spot-dot" r="6" />}
+        <circle class="spot-ring" r={crowded ? 11 : 14.5} />
+        {figure ? <Figure badge={table.badge(seat)} figure={figure} lying={lies(role, view.family)} scale={on ? 1.3 : crowded ? 0.66 : 0.85} ghost={!on} /> : <circle class="spot-dot" r="6" />}
         {points && (
           <g transform="translate(11 -13)" class="spot-points">
             <rect x={-4 - points.length * 3.4} y="-8" width={8 + points.length * 6.8} height="16" rx="8" />

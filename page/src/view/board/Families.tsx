@@ -1,7 +1,7 @@
 import { anchor, shapesOf } from "../../live/art";
 import { outline, outwards, pathOf, track } from "../../logic/castle";
 import { left, OUTWARDS, sideEnds, SIDES, TILE, top, type CellAt, type Point } from "../../logic/cells";
-import { castle, city, type CastleExtras, type WallPiece } from "../../logic/extras";
+import { castle, city, gingerbread, type CastleExtras, type WallPiece } from "../../logic/extras";
 import type { Badge } from "../../logic/seats";
 import type { View } from "../../protocol";
 import { Figure, Neutral } from "./Figure";
@@ -211,15 +211,13 @@ function Gate({ x, y, turn }: { x: number; y: number; turn: number }) {
 }
 
 function Gingerbread({ view }: { view: View }) {
-  const at = view.extras["gingerbread"] as { x?: number; y?: number; segment?: number; cell?: [number, number] } | null | undefined;
-  const [x, y] = at?.cell ?? [at?.x, at?.y];
-  const tile = at && view.tiles.find((one) => one.x === x && one.y === y);
+  const at = gingerbread(view.extras);
+  const tile = at && view.tiles.find(({ x, y }) => x === at.x && y === at.y);
   if (!tile) return null;
-  const [px, py] = anchor(shapesOf(view.family, tile.name, tile.facing), at.segment ?? null, "C");
+  const [px, py] = anchor(shapesOf(view.family, tile.name, tile.facing), at.segment, "C");
   return (
-    <g class="gingerbread" style={{ transform: `translate(${left(tile.x) + px + 14}px, ${top(tile.y) + py + 6}px)` }}>
+    <g class="gingerbread" style={{ transform: `translate(${left(tile.x) + px + 12}px, ${top(tile.y) + py + 4}px)` }}>
       <Neutral figure="ginger" scale={1.35} />
     </g>
   );
 }
-

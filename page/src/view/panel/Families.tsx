@@ -105,10 +105,10 @@ function TownPanel({ view }: { view: View }) {
                   <Neutral figure="count" scale={1} />
                 </svg>
               )}
-              {quarter.figures.flatMap(({ seat, figure, many }) =>
-                Array.from({ length: many }, (_, number) => <FigureIcon key={`${seat}${figure}${number}`} badge={table.badge(seat)} figure={figure} size={26} />),
-              )}
-              <span class="hidden">{quarter.figures.map(({ seat, many }) => `${table.name(seat)} ${many}`).join(", ")}</span>
+              {quarter.figures.map(({ seat, figure }, at) => (
+                <FigureIcon key={at} badge={table.badge(seat)} figure={figure} size={26} />
+              ))}
+              <span class="hidden">{quarter.figures.map(({ seat }) => table.name(seat)).join(", ")}</span>
             </span>
           </li>
         ))}

@@ -57,7 +57,7 @@ function standingOf(seat: Seat, phase: State["phase"]): string {
   if (seat.resigned) return t("seat.resigned");
   if (seat.out_of_time) return t("seat.flagged");
   if (seat.substitute) return t("seat.substitute", { player: word("player", seat.player ?? "") });
-  if (seat.kind === "computer") return word("player", seat.player ?? "");
+  if (seat.kind === "computer") return t("seat.bot");
   if (phase === "playing" && seat.connected === false) return t("seat.away");
   return seat.mine ? t("seat.mine") : "";
 }
@@ -65,7 +65,7 @@ function standingOf(seat: Seat, phase: State["phase"]): string {
 function Supply({ supply, game }: { supply: Record<string, number>; game: string }) {
   const parts = Object.entries(supply)
     .filter(([figure, many]) => many > 0 || figure === "m")
-    .map(([figure, many]) => (figure === "m" ? count("supply", many, { figure: word("figures", "m", game) }) : `${many} ${word("figure", figure, game)}`));
+    .map(([figure, many]) => (figure === "m" ? count("supply", many, { figure: word(many === 1 ? "figure" : "figures", "m", game) }) : `${many} ${word("figure", figure, game)}`));
   return <small class="supply only-wide">{parts.join(" + ")}</small>;
 }
 

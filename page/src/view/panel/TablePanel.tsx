@@ -5,6 +5,7 @@ import { t, word } from "../../words";
 import { useTable } from "../context";
 import { CopyButton } from "../Copy";
 import { Icon } from "../Icon";
+import { Languages } from "../Languages";
 import { setupText } from "../setup";
 
 /** The table itself: what is played, its links, its record, and the ways to leave it. */
@@ -15,6 +16,9 @@ export function TablePanel() {
   return (
     <div class="table-panel">
       <p>{setupText(state.setup)}</p>
+      <span class="only-small">
+        <Languages />
+      </span>
       <div class="row">
         <CopyButton text={() => `${location.origin}/t/${table.slug}`} label={t("link.copy")} done={t("link.copied")} />
         <a class="button" href={recordPath(table.slug)} download="">

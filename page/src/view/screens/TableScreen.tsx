@@ -109,7 +109,9 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
         <span class="hidden only-small">{t(open ? "state.connected" : "state.connecting")}</span>
       </span>
       {state?.phase === "playing" && <span class="only-small">{t("left.short", { count: left })}</span>}
-      <Languages />
+      <span class="only-wide">
+        <Languages />
+      </span>
       {state && state.phase !== "waiting" && (
         <button type="button" class="menu only-small" aria-expanded={drawer.value} aria-label={t("menu")} onClick={() => (drawer.value = !drawer.value)}>
           <Icon name="menu" />
@@ -144,8 +146,10 @@ function Tools({ camera }: { camera: Camera }) {
 
 function Connecting() {
   return (
-    <main class="alone" role="status">
-      <span class="spinner" /> {t("state.connecting")}
+    <main class="alone">
+      <p role="status">
+        <span class="spinner" /> {t("state.connecting")}
+      </p>
     </main>
   );
 }

@@ -4,7 +4,7 @@ from ...core.board import close_tile_side, part_at, tile_at
 from ...core.events import Events, Happening, note
 from ...core.geometry import neighbour, opposite
 from ...core.rule import rule
-from ...core.table import OVER
+from ...core.table import NOWHERE, OVER
 from .guards import score_guards
 from .points import is_complete, part
 from .ring import gap, is_walled, next_slot, northern_slot, slot_at_end
@@ -13,6 +13,7 @@ from .state import Box, End, Ending, Kind, Part, State
 
 CLOSE_ENOUGH = 5
 MARKET_EACH = 2
+MISSED = 12  # what a player who hopes gives for a follower at the start of the game
 
 
 @rule
@@ -42,13 +43,26 @@ def finish(box: Box, state: State, events: Events) -> None:
         if state.segments[segment].feature == segment and state.segments[segment].figures > 0:
             score_residents(box, state, events, segment)
     score_guards(box, state, events)
+    if box.rules.hopeful == 1:
+        miss_followers(box, state)
     note(events, Happening.OVER, -1, 0, 0, state.ending, 0, 0)
     state.chooser = OVER
 
 
 @rule
+def miss_followers(box: Box, state: State) -> None:
+    """Whoever hopes misses the followers that stay to the end, the more the longer the game still goes."""
+    cost = MISSED * tiles_to_draw(box, state) // max(1, box.rules.tiles)
+    for number in range(state.figure_count):
+        if state.figures[number].segment != NOWHERE:
+            state.score[state.figures[number].owner] -= cost
+
+
+@rule
 def close_ring(box: Box, state: State) -> None:
     """Every slot without a wall is closed in thought; without a gate the whole ring is."""
+    if state.tile_count == 0:
+        return
     first = slot_at_end(state, End.CW) if state.gate == 1 else northern_slot(state)
     slot = first
     while not is_walled(state, slot):

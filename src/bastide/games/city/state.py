@@ -130,7 +130,7 @@ class Rules(Record):
     tiles: Short       # in all stacks together
     guards: Byte
     guard_reuse: Byte
-    hopeful: Byte      # 1: the final scoring also pays for unfinished roads and markets, as a player may hope
+    hopeful: Byte      # 1: the final scoring as a player sees it who hopes for what is unfinished
 
 
 class Rampart(Record):

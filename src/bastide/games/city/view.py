@@ -52,10 +52,12 @@ def _wall(state: State) -> list[dict[str, Any]]:
 
 
 def _piece(state: State, place: int) -> dict[str, Any]:
+    """A piece of the wall; a tower on it stands at that end of the piece which lies away from the gate."""
     piece = state.arc[place]
     return {
         **_slot(state, piece.slot),
         "piece": "gate" if place == GATE_AT else "wall",
+        "end": None if place == GATE_AT else ENDS[int(place < GATE_AT)],
         "builder": _seat(piece.builder),
         "guard": _seat(piece.guard),
         "tower": _seat(piece.tower),

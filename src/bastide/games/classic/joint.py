@@ -1,7 +1,6 @@
 """Tile and follower as one choice, listed without laying the tile."""
 
 from ...core.board import part_at, tile_at
-from ...core.figures import in_supply
 from ...core.geometry import neighbour, opposite
 from ...core.joint import ALONE, JointMoves, offer_pair
 from ...core.moves import Moves, Verb, cell_of, pack, spot_of, what_of
@@ -9,6 +8,7 @@ from ...core.record import Record, many
 from ...core.rule import rule
 from .claiming import is_claimable
 from .state import Box, Pawn, State, Step
+from .supply import in_supply
 from .turn import legal
 
 PORTS = 12
@@ -27,7 +27,7 @@ def offer_joint(box: Box, state: State, moves: Moves, contacts: Contacts, joint:
     """Every placement of the tiles in hand, each with every follower and with none."""
     joint.count = 0
     legal(box, state, moves)
-    has_follower = state.step == Step.PLACE and in_supply(state, state.player, Pawn.FOLLOWER) >= 0
+    has_follower = state.step == Step.PLACE and in_supply(box, state, state.player, Pawn.FOLLOWER) >= 0
     for number in range(moves.count):
         claimable = 0
         if has_follower:

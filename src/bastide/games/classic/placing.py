@@ -2,11 +2,11 @@
 
 from ...core.board import ROUND, bar_holes, bar_too_wide, is_wide, lay, tile_at
 from ...core.features import close_side
-from ...core.figures import in_supply
 from ...core.geometry import around
 from ...core.moves import Moves, Verb, offer, pack
 from ...core.rule import rule
 from .state import Box, Holes, State
+from .supply import in_supply
 from .wiring import may_stand
 
 
@@ -41,7 +41,7 @@ def offer_pawns(box: Box, state: State, moves: Moves) -> None:
     """Every figure that may go onto the tile just laid, and passing."""
     laid = state.tiles[state.laid]
     for pawn in range(box.rules.pawns):
-        if in_supply(state, state.player, pawn) >= 0:
+        if in_supply(box, state, state.player, pawn) >= 0:
             for part in range(box.kinds[laid.kind].parts_count):
                 if may_stand(box, state, pawn, laid.first + part):
                     offer(moves, pack(Verb.PUT, pawn, laid.cell, part))

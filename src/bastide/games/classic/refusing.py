@@ -2,10 +2,10 @@
 
 from ...core.bag import stage_now
 from ...core.board import BARRED, too_wide, turns_that_fit
-from ...core.figures import in_supply
 from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ...core.rule import rule
 from .state import Box, State, Step
+from .supply import in_supply
 from .wiring import refusal_of_choice, refusal_of_figure, refusal_of_placement
 
 
@@ -58,7 +58,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
 def refuse_figure(box: Box, state: State, pawn: int, part: int) -> int:
     """Why a figure cannot go there."""
     laid = state.tiles[state.laid]
-    if pawn >= box.rules.pawns or in_supply(state, state.player, pawn) < 0:
+    if pawn >= box.rules.pawns or in_supply(box, state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
     if part >= box.kinds[laid.kind].parts_count:
         return Refusal.UNCLAIMABLE

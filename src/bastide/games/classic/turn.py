@@ -3,7 +3,7 @@
 from ...core.bag import offer_draws, take, tiles_left
 from ...core.board import fits_somewhere, offer_placements, placement, placements
 from ...core.events import Events, Happening, note
-from ...core.figures import in_supply, stand
+from ...core.figures import stand
 from ...core.luck import Luck, below
 from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
@@ -12,6 +12,7 @@ from .end import final_scoring
 from .placing import offer_pawns, place
 from .scoring import begin_scoring, score_queue
 from .state import Box, LastTile, State, Step
+from .supply import in_supply
 from .wiring import (
     after_drawing,
     after_laying,
@@ -134,7 +135,7 @@ def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn:
 @rule
 def put(box: Box, state: State, events: Events, pawn: int, cell: int, part: int) -> None:
     """The player puts a figure on the tile just laid."""
-    stand(state, in_supply(state, state.player, pawn), state.tiles[state.laid].first + part)
+    stand(state, in_supply(box, state, state.player, pawn), state.tiles[state.laid].first + part)
     note(events, Happening.PUT, state.player, cell, part, pawn, 1, 0)
     state.step = Step.SCORE
 
@@ -190,7 +191,7 @@ def has_figure_to_put(box: Box, state: State) -> bool:
     """Whether the player has any choice but to pass."""
     laid = state.tiles[state.laid]
     for pawn in range(box.rules.pawns):
-        if in_supply(state, state.player, pawn) >= 0:
+        if in_supply(box, state, state.player, pawn) >= 0:
             for segment in range(laid.first, state.segment_count):
                 if may_stand(box, state, pawn, segment):
                     return True

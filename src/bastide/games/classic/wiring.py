@@ -57,10 +57,10 @@ def after_laying(box: Box, state: State) -> None:
 
 @rule
 def may_stand(box: Box, state: State, pawn: int, segment: int) -> bool:
-    """Permission: may the player put this kind of figure there?"""
-    if pawn >= Pawn.BUILDER:
-        return traders.may_stand(box, state, pawn, segment)
-    return claiming.may_claim(box, state, segment)
+    """Permission: may the player put this kind of figure there? Followers go where nobody is, others to followers."""
+    if state.segments[state.segments[segment].feature].figures > 0:
+        return pawn >= Pawn.BUILDER and traders.may_stand(box, state, pawn, segment)
+    return pawn < Pawn.BUILDER and claiming.may_claim(box, state, segment)
 
 
 @rule
@@ -147,7 +147,7 @@ def offer_choices(box: Box, state: State, moves: Moves) -> None:
     if state.step == Step.FLEE or state.step == Step.RUN:
         gingerbread.offer_choices(state, moves)
     else:
-        count.offer_choices(state, moves)
+        count.offer_choices(box, state, moves)
 
 
 @rule
@@ -156,7 +156,7 @@ def make_choice(box: Box, state: State, events: Events, move: int) -> None:
     if state.step == Step.FLEE or state.step == Step.RUN:
         gingerbread.react_choice(state, events, move)
     else:
-        count.react_choice(state, events, move)
+        count.react_choice(box, state, events, move)
 
 
 @rule
@@ -164,7 +164,7 @@ def refusal_of_choice(box: Box, state: State, move: int) -> int:
     """Adjuster: why it cannot be made."""
     if state.step == Step.FLEE or state.step == Step.RUN:
         return gingerbread.adjust_refusal(box, state, move)
-    return count.adjust_refusal(state, move)
+    return count.adjust_refusal(box, state, move)
 
 
 @rule

@@ -1,11 +1,12 @@
 """The Count: followers enter his town when others score, and come out when it is worth their while."""
 
 from .....core.events import Events, note
-from .....core.figures import in_supply, stand
+from .....core.figures import stand
 from .....core.moves import Moves, Refusal, Verb, offer, pack, spot_of, verb_of, what_of
 from .....core.rule import rule
 from ...reasons import NOT_IN_QUARTER, SAME_QUARTER
 from ...state import Box, Choice, Ending, Kind, News, Pawn, State, Step
+from ...supply import in_supply
 from .state import IN_TOWN, QUARTERS, CountFinal, Quarter
 
 NOBODY = -1
@@ -46,15 +47,16 @@ def may_choose(box: Box, state: State) -> bool:
         return True
     if state.paid == 0 or state.paid >> state.player & 1:
         return False
-    return in_supply(state, state.player, Pawn.FOLLOWER) >= 0 or in_supply(state, state.player, Pawn.LARGE) >= 0
+    has_follower = in_supply(box, state, state.player, Pawn.FOLLOWER) >= 0
+    return has_follower or in_supply(box, state, state.player, Pawn.LARGE) >= 0
 
 
 @rule
-def offer_choices(state: State, moves: Moves) -> None:
+def offer_choices(box: Box, state: State, moves: Moves) -> None:
     """Followers into any quarter, followers out of the matching one, the Count to another; and passing."""
     if state.step == Step.ENTER:
-        _offer_entering(state, moves, Pawn.FOLLOWER)
-        _offer_entering(state, moves, Pawn.LARGE)
+        _offer_entering(box, state, moves, Pawn.FOLLOWER)
+        _offer_entering(box, state, moves, Pawn.LARGE)
     elif state.step == Step.COUNT:
         for quarter in range(QUARTERS):
             if quarter != state.town.count:
@@ -66,8 +68,8 @@ def offer_choices(state: State, moves: Moves) -> None:
 
 
 @rule
-def _offer_entering(state: State, moves: Moves, pawn: int) -> None:
-    if in_supply(state, state.player, pawn) >= 0:
+def _offer_entering(box: Box, state: State, moves: Moves, pawn: int) -> None:
+    if in_supply(box, state, state.player, pawn) >= 0:
         for quarter in range(QUARTERS):
             offer(moves, pack(Verb.SHIFT, pawn, 0, quarter))
 
@@ -80,10 +82,10 @@ def _offer_leaving(state: State, moves: Moves, pawn: int) -> None:
 
 
 @rule
-def react_choice(state: State, events: Events, move: int) -> None:
+def react_choice(box: Box, state: State, events: Events, move: int) -> None:
     """Somebody answers."""
     if state.step == Step.ENTER:
-        _enter(state, events, move)
+        _enter(box, state, events, move)
     elif state.step == Step.COUNT:
         _move_count(state, events, move)
     else:
@@ -91,12 +93,12 @@ def react_choice(state: State, events: Events, move: int) -> None:
 
 
 @rule
-def _enter(state: State, events: Events, move: int) -> None:
+def _enter(box: Box, state: State, events: Events, move: int) -> None:
     """A follower goes from the supply into a quarter; then the Count may move."""
     if verb_of(move) == Verb.PASS:
         state.step += 1
         return
-    figure = in_supply(state, state.player, what_of(move))
+    figure = in_supply(box, state, state.player, what_of(move))
     state.figures[figure].segment = IN_TOWN - spot_of(move)
     state.town.waiting[spot_of(move)] += 1
     note(events, News.ENTERED, state.player, 0, 0, what_of(move) * QUARTERS + spot_of(move), 1, 0)
@@ -128,13 +130,13 @@ def _leave_town(state: State, events: Events, move: int) -> None:
 
 
 @rule
-def adjust_refusal(state: State, move: int) -> int:
+def adjust_refusal(box: Box, state: State, move: int) -> int:
     """Why a follower cannot enter or come out, or the Count not move."""
     verb, pawn, quarter = verb_of(move), what_of(move), spot_of(move)
     if verb == Verb.PASS:
         return Refusal.NONE
     if verb == Verb.SHIFT and state.step == Step.ENTER and quarter < QUARTERS:
-        has_one = pawn <= Pawn.LARGE and in_supply(state, state.player, pawn) >= 0
+        has_one = pawn <= Pawn.LARGE and in_supply(box, state, state.player, pawn) >= 0
         return Refusal.NONE if has_one else Refusal.NO_FIGURE
     if verb == Verb.CHOOSE and pawn == Choice.COUNT and state.step == Step.COUNT and quarter < QUARTERS:
         return Refusal.NONE if quarter != state.town.count else SAME_QUARTER

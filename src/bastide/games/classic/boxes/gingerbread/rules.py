@@ -61,9 +61,11 @@ def may_choose(box: Box, state: State) -> bool:
 @rule
 def offer_choices(state: State, moves: Moves) -> None:
     """Every other unfinished city, by the segment that stands for it."""
+    home = _home(state)
     for segment in range(state.segment_count):
-        if _may_go_to(state, segment) and state.segments[segment].feature == segment:
-            tile = state.tiles[state.segments[segment].tile]
+        here = state.segments[segment]
+        if (here.kind == Kind.CITY) & (here.feature == segment) & (here.open_sides > 0) and segment != home:
+            tile = state.tiles[here.tile]
             offer(moves, pack(Verb.CHOOSE, Choice.GINGERBREAD, tile.cell, segment - tile.first))
 
 

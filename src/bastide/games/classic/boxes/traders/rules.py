@@ -7,6 +7,7 @@ from ...paying import followers_on, part, pay_one
 from ...points import cities_beside, is_complete, is_farmed
 from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER
 from ...state import Box, Fields, Kind, Mark, News, Paid, Part, Pawn, State
+from ...supply import first_of
 from .state import GOODS
 
 GOODS_EACH = 10
@@ -46,7 +47,7 @@ def adjust_weight(pawn: int, weight: int) -> int:
 def react_laid(box: Box, state: State) -> None:
     """A tile that extends the feature of its player's builder earns him a second tile; the second earns no third."""
     state.trade.again = 0
-    builder = _figure(box, state, state.player, Pawn.BUILDER)
+    builder = first_of(box, state, state.player, Pawn.BUILDER)
     segment = state.figures[builder].segment
     if state.trade.second == 1 or segment < 0:
         return
@@ -120,18 +121,9 @@ def _pay_traders(state: State, events: Events, goods: int, highest: int) -> None
 
 
 @rule
-def _figure(box: Box, state: State, player: int, pawn: int) -> int:
-    """The figure of a kind of which everybody has one."""
-    number = player * (state.figure_count // state.seats)
-    for other in range(pawn):
-        number += box.rules.supply[other]
-    return number
-
-
-@rule
 def _pig_field(box: Box, state: State, player: int) -> int:
     """The field where a player's pig stands, -1 if it stands nowhere."""
-    segment = state.figures[_figure(box, state, player, Pawn.PIG)].segment
+    segment = state.figures[first_of(box, state, player, Pawn.PIG)].segment
     return state.segments[segment].feature if segment >= 0 else -1
 
 

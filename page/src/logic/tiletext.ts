@@ -1,0 +1,27 @@
+import type { SegmentShape, TileShapes } from "../protocol";
+import { t, word } from "../words";
+
+type Segment = SegmentShape & { ports?: string[]; marks?: Record<string, number> };
+
+const SIDE_ORDER = ["N", "E", "S", "W"];
+
+/** The sides that a segment reaches, by whole sides: city N E. */
+export function sidesOf(ports: readonly string[]): string[] {
+  return SIDE_ORDER.filter((side) => ports.includes(side));
+}
+
+/** What is drawn on a tile as it lies, in words; its name if that is not known. */
+export function tileText(shapes: TileShapes | null, name: string): string {
+  const segments = (shapes?.segments ?? []) as Segment[];
+  const parts = segments.map(segmentText).filter(Boolean);
+  return parts.length ? parts.join(", ") : name;
+}
+
+/** Fields are what is left over, so only what is built is told. */
+function segmentText({ kind, ports, marks }: Segment): string {
+  if (!ports || kind === "field") return "";
+  const sides = sidesOf(ports).map((side) => word("spot", side));
+  const extra = Object.keys(marks ?? {}).map((mark) => word("mark", mark));
+  const what = [word("kind", kind), ...extra].join(" + ");
+  return sides.length ? t("tile.segment", { what, sides: sides.join("–") }) : what;
+}

@@ -1,0 +1,70 @@
+import type { AidName } from "../settings";
+import type { Clock, Hello, Setup, SwitchShape } from "../protocol";
+
+/** A new table as the form holds it. */
+export interface Wish {
+  game: string;
+  boxes: string[];
+  rules: Record<string, string>;
+  seats: number;
+  computers: string[];
+  watch_only: boolean;
+  clock: string;
+  timeout: "computer" | "lose";
+  locked: AidName[];
+  watch: boolean;
+  listed: boolean;
+}
+
+const MOST = 6;
+
+export function freshWish(catalogue: Hello, game: string | null): Wish {
+  const known = catalogue.games.find(({ name }) => name === game) ?? catalogue.games[0];
+  const wish: Wish = {
+    game: known?.name ?? "",
+    boxes: [],
+    rules: {},
+    seats: 2,
+    computers: Array.from({ length: MOST }, () => ""),
+    watch_only: false,
+    clock: "none",
+    timeout: "computer",
+    locked: [],
+    watch: true,
+    listed: false,
+  };
+  return fitWish(wish, catalogue);
+}
+
+export function mostSeats(catalogue: Hello, { game, boxes }: Wish): number {
+  const own = catalogue.games.find(({ name }) => name === game)?.most ?? 2;
+  return Math.max(own, ...catalogue.boxes.filter(({ name }) => boxes.includes(name)).map(({ most }) => most));
+}
+
+/** The switches of the game and of the boxes that are in. */
+export function switchesOf(catalogue: Hello, { game, boxes }: Wish): SwitchShape[] {
+  const own = catalogue.games.find(({ name }) => name === game)?.switches ?? [];
+  return [...own, ...catalogue.boxes.filter(({ name }) => boxes.includes(name)).flatMap(({ switches }) => switches)];
+}
+
+/** Takes out what the catalogue does not offer any more after a change. */
+export function fitWish(wish: Wish, catalogue: Hello): Wish {
+  const game = catalogue.games.find(({ name }) => name === wish.game);
+  const boxes = wish.boxes.filter((box) => game?.boxes.includes(box));
+  const fitted = { ...wish, boxes };
+  const names = new Set(switchesOf(catalogue, fitted).map(({ name }) => name));
+  const rules = Object.fromEntries(Object.entries(wish.rules).filter(([name]) => names.has(name)));
+  const seats = Math.max(game?.fewest ?? 1, Math.min(wish.seats, mostSeats(catalogue, fitted)));
+  return { ...fitted, rules, seats };
+}
+
+function clockOf({ clock, timeout }: Wish): Clock {
+  const [kind, seconds, increment] = clock.split("-");
+  if (kind !== "chess" && kind !== "move") return { kind: "none" };
+  return { kind, seconds: Number(seconds), increment: Number(increment), end: timeout };
+}
+
+export function setupOf(wish: Wish): Setup {
+  const { game, boxes, rules, seats, locked, watch, listed } = wish;
+  return { game, boxes, rules, seats, clock: clockOf(wish), locked, watch, listed };
+}

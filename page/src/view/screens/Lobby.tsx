@@ -1,0 +1,162 @@
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+import { explain, hello, importRecord, luck, makeTable, myTables, openTables, sayHello } from "../../api";
+import { clamp } from "../../logic/names";
+import type { GameShape, Summary } from "../../protocol";
+import { go } from "../../router";
+import { preferences } from "../../settings";
+import { count, t, word } from "../../words";
+import { TileIcon } from "../board/Tile";
+import { Frame } from "../Frame";
+import { Icon } from "../Icon";
+import { NameField } from "../NameField";
+
+/** The first screen: one press makes a table, with people or against the computer. */
+export function Lobby() {
+  const problem = useSignal("");
+  useEffect(() => {
+    sayHello().catch((error: unknown) => (problem.value = explain(error)));
+  }, []);
+  return (
+    <Frame>
+      <section class="welcome">
+        <h1>{t("lobby.title")}</h1>
+        <p>{t("lobby.about")}</p>
+        <NameField />
+      </section>
+      {problem.value && (
+        <p class="notice red" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <h2>{t("lobby.games")}</h2>
+      <ul class="games">
+        {inOrder(hello.value?.games ?? []).map((game) => (
+          <GameCard key={game.name} game={game} problem={problem} />
+        ))}
+      </ul>
+      <Lists />
+      <ImportRecord problem={problem} />
+    </Frame>
+  );
+}
+
+/** Tiles that show what a game looks like. */
+const SHOWN: Record<string, readonly string[]> = {
+  standard: ["BG-D", "BG-A", "BG-R"],
+  base: ["BG-E", "BG-V", "BG-C"],
+  winter: ["WE-Z01", "WE-A", "WE-R"],
+  castle: ["CA-n01", "CA-p01", "CA-t01"],
+  city: ["CI-A-F", "CI-N-GL", "CI-V1"],
+};
+
+/** The best known first; what is new comes last. */
+function inOrder(games: readonly GameShape[]): GameShape[] {
+  const order = Object.keys(SHOWN);
+  const place = ({ name }: GameShape): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...games].sort((one, other) => place(one) - place(other));
+}
+
+function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> }) {
+  const make = async (computers: Record<string, string>): Promise<void> => {
+    try {
+      const { slug } = await makeTable({ setup: { game: game.name, seats: 2 }, name: clamp(preferences.value.name) || "?", seat: 0, computers, luck: luck() });
+      go(`/t/${slug}`);
+    } catch (error) {
+      problem.value = explain(error);
+    }
+  };
+  const player = hello.value?.players.find(({ name }) => name === "greedy") ?? hello.value?.players[0];
+  const tiles = SHOWN[game.name] ?? [];
+  return (
+    <li class={`game game-${game.name}`}>
+      <div class="game-tiles" aria-hidden="true">
+        {tiles.map((tile) => (
+          <TileIcon key={tile} view={{ game: game.name, family: game.family }} tile={tile} size={96} />
+        ))}
+      </div>
+      <h3>{word("game", game.name)}</h3>
+      <p>{word("about", game.name) === game.name ? game.title : word("about", game.name)}</p>
+      <p class="note">
+        {game.fewest === game.most ? count("players", game.most) : t("game.seats", { fewest: game.fewest, most: game.most })}
+        {game.certainty !== "published" && ` · ${word("certainty", game.certainty)}`}
+      </p>
+      <div class="game-ways">
+        <button type="button" class="primary" data-game={game.name} onClick={() => void make({})}>
+          <Icon name="person" size={18} /> {t("lobby.friends")}
+        </button>
+        {player && (
+          <button type="button" data-solo={game.name} onClick={() => void make({ "1": player.name })}>
+            <Icon name="computer" size={18} /> {t("lobby.computer")}
+          </button>
+        )}
+        <a class="button" href={`/new?game=${game.name}`}>
+          <Icon name="settings" size={18} /> {t("lobby.options")}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function Lists() {
+  const mine = useSignal<Summary[]>([]);
+  const open = useSignal<Summary[]>([]);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      await sayHello();
+      mine.value = (await myTables()).tables;
+      open.value = (await openTables()).tables.filter(({ slug }) => !mine.value.some((one) => one.slug === slug));
+    };
+    load().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      {mine.value.length > 0 && <TableList title={t("lobby.mine")} tables={mine.value} />}
+      {open.value.length > 0 && <TableList title={t("lobby.open")} tables={open.value} />}
+    </>
+  );
+}
+
+function TableList({ title, tables }: { title: string; tables: readonly Summary[] }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul class="tables">
+        {tables.map((table) => (
+          <li key={table.slug}>
+            <a href={`/t/${table.slug}`}>
+              <strong>{table.slug}</strong>
+              <span>{[word("game", table.game), ...table.boxes.map((box) => word("box", box))].join(" + ")}</span>
+              <span>{table.seats.map((name) => name ?? "…").join(", ")}</span>
+              <em class={table.my_choice ? "turn" : ""}>{table.my_choice ? t("title.mine") : table.phase === "playing" ? count("steps", table.steps) : word("phase", table.phase)}</em>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A record from elsewhere becomes a table that can be looked at and played on. */
+function ImportRecord({ problem }: { problem: Signal<string> }) {
+  const text = useSignal("");
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      const { slug } = await importRecord({ record: text.value });
+      go(`/t/${slug}`);
+    } catch (error) {
+      problem.value = explain(error);
+    }
+  };
+  return (
+    <details class="import">
+      <summary>{t("import.title")}</summary>
+      <form onSubmit={(event) => void send(event)}>
+        <textarea rows={8} required aria-label={t("import.label")} placeholder={t("import.label")} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+        <button type="submit">{t("import.do")}</button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+"""The figures that wait in front of the players; everybody has those of one kind side by side."""
+
+from ...core.rule import rule
+from ...core.table import NOWHERE
+from .state import Box, State
+
+
+@rule
+def first_of(box: Box, state: State, player: int, pawn: int) -> int:
+    """A player's first figure of a kind."""
+    number = player * (state.figure_count // state.seats)
+    for other in range(pawn):
+        number += box.rules.supply[other]
+    return number
+
+
+@rule
+def in_supply(box: Box, state: State, player: int, pawn: int) -> int:
+    """A figure of this kind in a player's supply, -1 if he has none left."""
+    first = first_of(box, state, player, pawn)
+    for number in range(first, first + box.rules.supply[pawn]):
+        if state.figures[number].segment == NOWHERE:
+            return number
+    return -1

@@ -1,0 +1,181 @@
+"""Pictures of boards show what the view says."""
+
+import io
+from collections import Counter
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from bastide.art import board_svg, film_svgs, known_tiles, png, themes, town_svg, write_film, write_picture
+
+
+def laid(name: str, x: int, y: int, facing: str = "N", *figures: tuple[int, str, int]) -> dict[str, Any]:
+    """A laid tile of a view."""
+    people = [{"seat": seat, "figure": figure, "segment": segment} for seat, figure, segment in figures]
+    return {"name": name, "x": x, "y": y, "facing": facing, "figures": people}
+
+
+def classic(*tiles: dict[str, Any], **extras: Any) -> dict[str, Any]:
+    """A view of a classic game with three players."""
+    return {
+        "family": "classic",
+        "seats": ["Ada", "Bruno", "Chloé"],
+        "scores": [3, 51, 3],
+        "tiles": list(tiles),
+        "classic": {"hand": [], **extras},
+    }
+
+
+def used(svg: str) -> Counter[str]:
+    """What a picture uses, by name; letters of definitions are not counted."""
+    root = ElementTree.fromstring(svg)
+    return Counter(element.attrib["href"][1:] for element in root if element.tag.endswith("use"))
+
+
+def names(svg: str) -> set[str]:
+    """The names of everything that a picture defines."""
+    return {element.attrib["id"] for element in ElementTree.fromstring(svg).iter() if "id" in element.attrib}
+
+
+BOARD = classic(laid("BG-D", 0, 0, "N", (0, "m", 0), (2, "m", 3)), laid("BG-U", 1, 0, "N", (1, "M", 0)))
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_every_tile_and_every_figure_is_there_once(theme: str) -> None:
+    seen = used(board_svg(BOARD, theme))
+    assert seen["BG-DN"] == 1
+    assert seen["BG-UN"] == 1
+    assert seen["large-1"] == 1
+    assert seen["lying-2"] == 1
+
+
+def test_a_tile_that_lies_twice_is_drawn_once() -> None:
+    svg = board_svg(classic(laid("BG-U", 0, 0), laid("BG-U", 1, 0), laid("BG-U", 2, 0, "E")))
+    assert used(svg)["BG-UN"] == 2
+    assert {"BG-UN", "BG-UE"} <= names(svg)
+
+
+def test_figures_on_the_track_lie_after_fifty_points() -> None:
+    seen = used(board_svg(BOARD))
+    assert seen["standing-0"] == 3
+    assert seen["lying-1"] == 1
+
+
+def test_a_picture_is_the_same_every_time() -> None:
+    assert board_svg(BOARD) == board_svg(BOARD)
+
+
+def test_a_feature_is_hatched_and_the_last_tile_framed() -> None:
+    plain = board_svg(BOARD)
+    shown = board_svg(BOARD, highlight={"segments": [(0, 0, 1), (1, 0, 0)], "seat": 2}, last=(1, 0))
+    assert "url(#hatch)" not in plain
+    assert "url(#hatch)" in shown
+    assert shown.count("h102v102") == 2
+
+
+def test_the_town_has_its_quarters_the_count_and_those_who_wait() -> None:
+    block = [laid(name, *spec.block) for name, spec in known_tiles("classic").items() if spec.block]
+    people = {"castle": [{"seat": 0, "figure": "m"}], "market": [], "blacksmith": [{"seat": 1, "figure": "M"}]}
+    view = classic(*block, count={"count": "market", "quarters": people})
+    seen = used(board_svg(view))
+    assert [seen[name] for name in ("historic", "market", "smithy", "cathedral")] == [1, 1, 1, 1]
+    assert [seen[name] for name in ("count--1", "large-1")] == [1, 1]
+    assert names(town_svg("winter")) >= {"historic", "market", "smithy", "cathedral"}
+
+
+def test_the_gingerbread_man_stands_in_his_city() -> None:
+    place = {"x": 0, "y": 0, "tile": 0, "segment": 0}
+    assert used(board_svg(classic(laid("BG-D", 0, 0), gingerbread={"place": place})))["gingerbread--1"] == 1
+    assert "gingerbread--1" not in used(board_svg(classic(laid("BG-D", 0, 0), gingerbread={"place": None})))
+
+
+def city() -> dict[str, Any]:
+    """A view of The City with a gate, a guard and a tower."""
+    wall = {"x": 0, "y": 0, "builder": 0}
+    return {
+        "family": "city",
+        "seats": ["a", "b"],
+        "scores": [0, 0],
+        "tiles": [laid("CI-A-F", 0, 0, "N", (0, "m", 1)), laid("CI-U1", 1, 0)],
+        "city": {
+            "wall": [
+                {**wall, "side": "W", "piece": "gate", "guard": None, "tower": None},
+                {**wall, "side": "N", "piece": "wall", "guard": 1, "tower": 0},
+            ]
+        },
+    }
+
+
+def test_walls_carry_gate_guards_and_towers() -> None:
+    seen = used(board_svg(city()))
+    assert [seen[name] for name in ("gate", "guard-1", "tower-0")] == [1, 1, 1]
+
+
+def castle() -> dict[str, Any]:
+    """A view of The Castle on a tiny board: two cells, six spaces, four towers."""
+    corners = [(0, 0), (2, 0), (2, 1), (0, 1)]
+    towers = [
+        {"scores": [3 * n, 3 * n + 1], "column": x, "row": y, "wall_tile": n > 0}
+        for n, (x, y) in enumerate(corners)
+    ]
+    return {
+        "family": "castle",
+        "seats": ["a", "b"],
+        "scores": [4, 16],
+        "tiles": [laid("CA-n02", 0, 0), laid("s1", 1, 1)],
+        "castle": {
+            "inside": [[0, 0], [1, 0]],
+            "starts": [{"name": "s1", "cell": [1, 0], "side": "N", "feature": "path", "markets": 0}],
+            "spaces": 12,
+            "track": "clockwise",
+            "towers": towers,
+            "keeps": [{"tiles": 1, "cell": [0, 0], "segment": 0}, None],
+        },
+    }
+
+
+def test_the_castle_has_its_wall_its_track_keeps_and_markers() -> None:
+    svg = board_svg(castle())
+    seen = used(svg)
+    assert [seen[name] for name in ("keep-0", "standing-0", "lying-1")] == [1, 1, 1]
+    assert svg.count("rotate(45)") == 3
+
+
+def test_the_track_runs_the_other_way_too() -> None:
+    view = castle()
+    view["castle"]["track"] = "counterclockwise"
+    assert board_svg(view) != board_svg(castle())
+
+
+def test_pictures_are_written_as_their_names_say(tmp_path: Path) -> None:
+    svg = board_svg(BOARD)
+    write_picture(tmp_path / "board.svg", svg)
+    write_picture(tmp_path / "board.png", svg, 300)
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8") == svg
+    with Image.open(tmp_path / "board.png") as picture:
+        assert picture.width == 300
+    with pytest.raises(ValueError, match="written as"):
+        write_picture(tmp_path / "board.bmp", svg)
+
+
+@pytest.mark.parametrize("ending", ["gif", "apng"])
+def test_a_game_becomes_a_moving_picture(tmp_path: Path, ending: str) -> None:
+    views = [classic(*BOARD["tiles"][:count]) for count in (1, 2)]
+    write_film(tmp_path / f"game.{ending}", film_svgs(views), width=200)
+    with Image.open(tmp_path / f"game.{ending}") as film:
+        assert getattr(film, "n_frames", 1) == 2
+
+
+def test_traded_goods_are_shown_with_the_points() -> None:
+    goods = [{"wine": 1, "grain": 0, "cloth": 2}] * 3
+    seen = used(board_svg(classic(laid("BG-D", 0, 0), traders={"goods": goods, "second": False, "again": False})))
+    assert [seen[name] for name in ("wine", "grain", "cloth")] == [3, 3, 3]
+
+
+def test_boards_of_one_film_have_one_size() -> None:
+    views = [classic(*BOARD["tiles"][:count]) for count in (1, 2)]
+    sizes = {Image.open(io.BytesIO(png(svg, 200))).size for svg in film_svgs(views)}
+    assert len(sizes) == 1

@@ -1,0 +1,37 @@
+"""The pictures in docs/pictures are those that the code draws now."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "pictures"
+MOST_BYTES = 260_000
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    """The script that writes the pictures."""
+    spec = importlib.util.spec_from_file_location("pictures", ROOT / "scripts" / "pictures.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_pictures_are_current(script: ModuleType) -> None:
+    drawn = script.pictures()
+    assert script.listing(drawn) == (FOLDER / "list.toml").read_text("utf-8"), "run scripts/pictures.py"
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(drawn)
+
+
+def test_the_pictures_are_small() -> None:
+    assert [path.name for path in FOLDER.glob("*.png") if path.stat().st_size > MOST_BYTES] == []
+
+
+def test_the_pages_show_every_picture() -> None:
+    page = (ROOT / "docs" / "pictures.md").read_text("utf-8")
+    assert [path.name for path in sorted(FOLDER.glob("*.png")) if path.name not in page] == []

@@ -1,0 +1,47 @@
+"""What can be played, and with which tiles."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bastide import catalogue
+from bastide.cli.tiles import phrase
+from bastide.games.options import choose, prepare
+
+
+def test_games_are_listed_with_their_switches(run: Callable[..., Any]) -> None:
+    out = run("games").out
+    assert all(game in out for game in catalogue.games)
+    assert "--rule holes=allowed, forbidden" in run("games", "standard").out
+
+
+def test_games_as_json(run: Callable[..., Any]) -> None:
+    listed = {game["name"]: game for game in json.loads(run("games", "--json").out)}
+    assert listed["standard"]["switches"]["fields"]["default"] == "by_field"
+    assert listed["base"]["seats"] == [2, 5]
+
+
+def test_tiles_are_shown_with_copies_segments_and_provenance(run: Callable[..., Any]) -> None:
+    out = run("tiles", "standard").out
+    for words in ("Base game, first edition, 72 tiles, published", "BG-D", "start", "city E W shield", "published"):
+        assert words in out
+
+
+@pytest.mark.parametrize("name", catalogue.games)
+def test_tiles_as_json(run: Callable[..., Any], name: str) -> None:
+    files = json.loads(run("tiles", name, "--json").out)
+    for file in files:
+        assert sum(tile["count"] for tile in file["tiles"]) == file["total"]
+        assert file["provenance"]
+
+
+def test_a_segment_is_written_as_in_its_file() -> None:
+    spec = next(spec for spec in prepare(choose("standard")).specs if spec.name == "BG-D")
+    assert [phrase(spec, segment) for segment in spec.segments] == [
+        "city N",
+        "road E W",
+        "field EL WR borders N",
+        "field ER SL SR WL",
+    ]

@@ -1,0 +1,124 @@
+"""A game in the terminal: choosing, undoing, saving, playing against the computer."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bastide import Game, catalogue
+from bastide.cli.choices import Choices, _ranges
+from bastide.players import by_name
+
+DECK = ["BG-D", "BG-U"]
+
+
+def test_a_tile_can_be_chosen_by_number_by_cell_or_by_name(run: Callable[..., Any]) -> None:
+    for typed in ("2\n", "1,0N\n", "1,0n\n", "BG-D@1,0N\n"):
+        ran = run("play", "standard", "--seed", "7", typed=typed)
+        assert "red lays BG-D at 1,0 facing N." in ran.out
+        assert ran.code == 0
+
+
+def test_a_follower_can_be_chosen_by_number_by_spot_or_by_name(run: Callable[..., Any]) -> None:
+    for typed in ("0,1S\n1\n", "0,1S\nS\n", "0,1S\nm>S\n", "BG-D@0,1S m>S\n"):
+        out = run("play", "standard", "--seed", "7", typed=typed).out
+        assert "red puts a knight on the city at 0,1.S." in out
+        assert "red gets 4 points for a city at 0,1.S (2 tiles 4)." in out
+
+
+def test_what_is_not_legal_is_explained_and_asked_again(run: Callable[..., Any]) -> None:
+    out = run("play", "standard", "--seed", "7", typed="9,9N\n1,0E\nhello\n77\n1,0N\n").out
+    assert "A tile must share a side with one already laid." in out
+    assert "The road to the west must continue." in out
+    assert "'hello' is not how a move is written." in out
+    assert "'77' is not how a move is written." in out
+    assert "red lays BG-D at 1,0 facing N." in out
+
+
+def test_a_move_can_be_taken_back(run: Callable[..., Any]) -> None:
+    out = run("play", "standard", "--seed", "7", typed="undo\n0,1S\nS\nundo\nundo\n1,0N\n").out
+    assert "No move has been made yet." in out
+    assert out.endswith("The game goes on: red 0, blue 0.\n")
+
+
+def test_a_game_is_saved_and_gone_on_with(run: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    out = run("play", "standard", "--seed", "7", typed=f"0,1S\nS\nsave {file}\nquit\n").out
+    assert f"The game is written down in {file}." in out
+    assert Game.from_record(file.read_text()).scores == (4, 0)
+    assert "1 red  4 points" in run("play", "--resume", str(file)).out
+
+
+def test_what_cannot_be_written_is_said(run: Callable[..., Any], tmp_path: Path) -> None:
+    out = run("play", "--seed", "7", typed=f"save {tmp_path}/no/folder\n").out
+    assert "cannot be written (No such file or directory)." in out
+
+
+def test_other_words(run: Callable[..., Any]) -> None:
+    out = run("play", "--seed", "7", typed="help\nleft\nrecord\n\nboard\nexit\n").out
+    assert "Choose a move by its number" in out
+    assert "70 tiles: 2 BG-A," in out
+    assert '[Game "standard"]' in out
+    assert out.count("in hand: BG-D") == 2
+
+
+def test_the_greedy_player_gives_a_hint(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BASTIDE_PLAIN", "1")
+    out = run("play", "--seed", "7", typed="hint\n").out
+    assert "The greedy player would choose BG-D@0,1S" in out
+
+
+def test_the_computer_answers(run: Callable[..., Any]) -> None:
+    out = run("play", "--seed", "7", "--against", "random", typed="0,1S\n-\nundo\n").out
+    assert "blue lays " in out
+    assert " blue > " not in out
+
+
+def test_both_tiles_in_hand_are_shown(run: Callable[..., Any]) -> None:
+    out = run("play", "base", "--seed", "7").out
+    assert "in hand: BG-D" in out
+    assert "in hand: BG-V" in out
+
+
+@pytest.mark.parametrize("name", catalogue.games)
+def test_every_game_can_be_played_by_numbers(run: Callable[..., Any], name: str) -> None:
+    ran = run("play", name, "--seed", "3", typed="1\n" * 30)
+    assert ran.code == 0
+    assert ran.out.count("\n") > 100
+
+
+def test_a_whole_game_is_played_to_its_end(run: Callable[..., Any]) -> None:
+    game, player, typed = Game.new("standard", seed=5), by_name("random", 5), []
+    while not game.over:
+        move = player.choose(game)
+        typed.append(str(move))
+        game.play(move)
+    out = run("play", "standard", "--seed", "5", typed="\n".join(typed)).out
+    points = [f"{name} {score}" for name, score in zip(game.names, game.scores, strict=True)]
+    assert out.splitlines()[-1].startswith(", ".join(points))
+    assert out.splitlines()[-1].endswith(("wins.", "share the victory."))
+
+
+def test_numbers_are_written_as_people_do() -> None:
+    assert _ranges([3]) == "3"
+    assert _ranges([3, 4, 5, 9]) == "3-5,9"
+
+
+def test_choices_know_tiles_cells_and_segments() -> None:
+    game = Game.new("standard", deck=DECK)
+    choices = Choices(game)
+    assert choices.tiles == ["BG-D"]
+    assert choices.labels()[(1, 0)] == "2-3"
+    assert choices.parts() == {}
+    game.play("BG-D@1,0N")
+    choices = Choices(game)
+    assert choices.tiles == []
+    assert [choices.describe(move) for move in choices.moves] == [
+        "knight on the city",
+        "thief on the road",
+        "farmer on the field",
+        "farmer on the field",
+        "nothing",
+    ]
+    assert choices.find("NL") == "m>NL"

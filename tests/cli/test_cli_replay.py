@@ -1,0 +1,77 @@
+"""Records: checked, told in sentences, refused with one."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+RECORD = """\
+[Game "standard"]
+[Seat "Ann"]
+[Seat "Bob"]
+[Deck "BG-E BG-B BG-U"]
+
+1. BG-E@0,1S m>S =Ann+4 city
+2. BG-B@0,-1N m>C
+3. BG-U@1,0N m>E =over
+6:3
+"""
+
+
+def written(folder: Path, text: str) -> str:
+    file = folder / "game.record"
+    file.write_text(text)
+    return str(file)
+
+
+def test_a_game_is_told_in_sentences(run: Callable[..., Any], tmp_path: Path) -> None:
+    ran = run("replay", written(tmp_path, RECORD))
+    assert ran.code == 0
+    assert ran.out.splitlines()[0] == (
+        "1. Ann draws BG-E. Ann lays BG-E at 0,1 facing S. Ann puts a knight on the city at 0,1.S. "
+        "Ann gets 4 points for a city at 0,1.S (2 tiles 4). Ann takes back the knight from 0,1.S."
+    )
+    assert ran.out.splitlines()[1].startswith("2. Bob draws BG-B. Bob lays BG-B at 0,-1 facing N. Bob puts a monk on")
+    assert ran.out.splitlines()[-1] == "Ann 6, Bob 3: Ann wins."
+
+
+def test_a_record_can_come_from_standard_input(run: Callable[..., Any]) -> None:
+    assert run("replay", "-", typed=RECORD).code == 0
+
+
+def test_the_town_can_be_drawn(run: Callable[..., Any], tmp_path: Path) -> None:
+    assert "...⌂2.." in run("replay", written(tmp_path, RECORD), "--board").out
+
+
+def test_other_programs_get_json(run: Callable[..., Any], tmp_path: Path) -> None:
+    told = json.loads(run("replay", "--json", written(tmp_path, RECORD)).out)
+    assert told["seats"] == ["Ann", "Bob"]
+    assert told["over"] is True
+    assert {event["kind"] for event in told["events"]} >= {"drawn", "placed", "put", "scored", "returned", "over"}
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (("BG-B@0,-1N", "BG-B@0,1N"), "line 7: BG-B@0,1N: a tile lies there already"),
+        (("=Ann+4", "=Ann+5"), "line 6: expected Ann+5 city, but Ann got 4 for city"),
+        (('[Game "standard"]\n', ""), 'line 5: the tag [Game "..."] is missing'),
+        (("6:3\n", ""), "line 9: the record is cut off"),
+        (("m>C", "m>Q"), "line 7: m>Q: 'm>Q' is not how a move is written"),
+    ],
+)
+def test_a_bad_record_is_one_sentence(
+    run: Callable[..., Any], tmp_path: Path, change: tuple[str, str], sentence: str
+) -> None:
+    ran = run("replay", written(tmp_path, RECORD.replace(*change)))
+    assert ran.code == 1
+    assert ran.err.startswith(f"bastide: {sentence}")
+    assert ran.out == ""
+
+
+def test_a_file_that_is_no_text_is_refused(run: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "picture"
+    file.write_bytes(b"\xff\xfe\x00\x80")
+    assert run("replay", str(file)).err == f"bastide: {file} is not UTF-8 text\n"

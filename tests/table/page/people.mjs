@@ -1,0 +1,151 @@
+// People in front of browsers: how they open the page, find a table, and play.
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const require = createRequire(new URL("../../../page/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+
+export const axeFile = require.resolve("axe-core/axe.min.js");
+export const base = process.env.BASTIDE_BASE;
+export const screens = fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
+export const wide = { viewport: { width: 1280, height: 800 } };
+export const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function check(truth, sentence) {
+  if (!truth) throw new Error(sentence);
+}
+
+/** Runs a scenario with a browser of its own, which is closed whatever happens. */
+export async function scenario(play) {
+  const browser = await chromium.launch({ executablePath: process.env.BASTIDE_CHROMIUM ?? "/usr/bin/chromium", headless: true, args: flags });
+  const faults = [];
+  try {
+    await play((options) => person(browser, faults, options));
+    check(faults.length === 0, `the page complained: ${faults.join("; ")}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function person(browser, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {
+  const context = await browser.newContext({ ...wide, locale: language, reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript((kept) => {
+    if (!localStorage.getItem("bastide")) localStorage.setItem("bastide", JSON.stringify(kept));
+  }, { name, sound: false, ...preferences });
+  const page = await context.newPage();
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/WebSocket|ERR_|net::|Failed to load resource/.test(message.text())) faults.push(message.text());
+  });
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
+  });
+  return page;
+}
+
+/** A table made through the form of options; its address. */
+export async function makeTable(page, { game, boxes = [], seats = 2, computers = [], rules = {} }) {
+  const wish = { setup: { game, boxes, seats, rules }, name: "Ada", seat: 0, computers: Object.fromEntries(computers.map((player, at) => [String(at + 1), player])) };
+  await page.goto(base);
+  const slug = await page.evaluate(async (body) => {
+    await fetch("/api/hello");
+    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const made = await answer.json();
+    if (!answer.ok) throw new Error(JSON.stringify(made));
+    return made.slug;
+  }, wish);
+  await page.goto(`${base}/t/${slug}`);
+  return `${base}/t/${slug}`;
+}
+
+export const attribute = (page, name) => page.locator(".table").getAttribute(`data-${name}`);
+export const isOver = async (page) => (await attribute(page, "phase")) === "over";
+
+/** Waits until the page has a choice to make or the game is over. */
+export async function myTurn(page) {
+  await page.locator(".table[data-mine=true], .table[data-phase=over]").waitFor({ timeout: 30_000 });
+  return !(await isOver(page));
+}
+
+/** Waits until the table has moved on. */
+export async function movedOn(page, at) {
+  await page.locator(`.table:not([data-at="${at}"])`).waitFor();
+}
+
+/** A source of chance that is the same every time. */
+export function chance(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** One step by mouse or finger: a legal cell, perhaps turned, perhaps a follower, confirmed. */
+export async function stepByPointer(page, luck) {
+  const at = await attribute(page, "at");
+  const legal = page.locator(".legal");
+  const cells = await legal.count();
+  if (cells) await tapCell(page, luck(cells));
+  await pickOption(page, luck, cells > 0);
+  await page.locator("[data-do=confirm]").click();
+  await movedOn(page, at);
+}
+
+/** Presses a legal cell where it is drawn; cells outside the view are brought there first. */
+export async function tapCell(page, number) {
+  const cell = page.locator(".legal").nth(number);
+  await page.waitForTimeout(20);
+  const box = await cell.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const board = await page.locator("#board").boundingBox();
+  if (x < board.x || y < board.y || x > board.x + board.width || y > board.y + board.height - 20) return tapNearest(page, board);
+  await page.mouse.click(x, y);
+  await page.locator("[data-ghost]").waitFor();
+}
+
+async function tapNearest(page, board) {
+  const middle = [board.x + board.width / 2, board.y + board.height / 2];
+  const boxes = await page.locator(".legal").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON()));
+  const far = (box) => Math.hypot(box.x + box.width / 2 - middle[0], box.y + box.height / 2 - middle[1]);
+  const [box] = boxes.sort((one, other) => far(one) - far(other));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator("[data-ghost]").waitFor();
+}
+
+/** Picks one of the choices in the bar or on the board; after a tile, nothing as often as something. */
+async function pickOption(page, luck, afterTile) {
+  if (afterTile && luck(2) === 0) return;
+  const chips = page.locator("[data-choice]");
+  if (!afterTile) await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
+  else await page.waitForTimeout(60);
+  const many = await chips.count();
+  if (many) await chips.nth(luck(many)).click();
+  else if (!afterTile) await pickOnBoard(page, luck);
+}
+
+async function pickOnBoard(page, luck) {
+  const picks = page.locator("[data-pick]");
+  const pick = picks.nth(luck(await picks.count()));
+  await pick.dispatchEvent("click");
+}
+
+/** Plays until the game is over. */
+export async function playOut(page, luck, step = stepByPointer, most = 400) {
+  for (let steps = 0; steps < most; steps++) {
+    if (!(await myTurn(page))) return steps;
+    await step(page, luck);
+  }
+  throw new Error("the game did not end");
+}

@@ -1,0 +1,187 @@
+"""Computers in worker processes: they answer, they can be hurried, and nothing stops when one fails."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_the_table import Guest, run, serving, take_turn
+
+from bastide import Game, players
+from bastide.table.computers import Computers, Job, stand_in
+from bastide.table.settings import Settings
+from bastide.table.worker import Bench, answer
+
+GAME = "standard"
+
+
+def job(player: str = "greedy", moves: list[str] | None = None, table: str = "t") -> Job:
+    game = Game.new(GAME, 2, seed=1, chance="explicit")
+    if moves is None:
+        game.let_chance()
+        moves = [str(move) for move in game.history]
+    return Job(table, 1, player, GAME, 2, [], {}, {}, moves)
+
+
+def with_computers(work: Any, **settings: Any) -> Any:
+    async def inside() -> Any:
+        computers = Computers(Settings("sqlite://", **{"workers": 1, **settings}))
+        try:
+            return await work(computers)
+        finally:
+            await computers.close()
+
+    return asyncio.run(inside())
+
+
+def test_a_worker_remembers_a_table_and_plays_on() -> None:
+    bench = Bench()
+    game = Game.new(GAME, 2, seed=1, chance="explicit")
+    for _ in range(4):
+        while game.let_chance() is not None:
+            pass
+        thought = answer(bench, job(moves=[str(move) for move in game.history]))
+        assert thought.fault == ""
+        for move in thought.moves:
+            game.play(move)
+    assert len(bench.games) == 1
+    remembered = bench.games["t"]
+    answer(bench, job())
+    assert bench.games["t"] is not remembered
+
+
+def test_a_worker_tells_what_goes_wrong() -> None:
+    assert "unknown" in answer(Bench(), job("nobody")).fault or answer(Bench(), job("nobody")).fault
+    assert answer(Bench(), job(moves=["?BG-A", "nonsense"])).fault
+
+
+def test_a_computer_knows_nothing_that_is_sealed() -> None:
+    bench = Bench()
+    answer(bench, job())
+    assert bench.games["t"].seed == 0
+
+
+@pytest.mark.parametrize("player", list(players.ALL))
+def test_every_player_answers_with_a_whole_step(player: str) -> None:
+    wanted = job(player)
+    moves = with_computers(lambda computers: computers.think(wanted))
+    game = Game.new(GAME, 2, chance="explicit")
+    for text in [*wanted.moves, *moves]:
+        game.play(text)
+    assert game.turn is None
+
+
+def test_a_player_that_fails_is_replaced_by_a_quick_one() -> None:
+    assert with_computers(lambda computers: computers.think(job("no-such-player")))
+
+
+def test_a_worker_that_dies_is_replaced() -> None:
+    async def work(computers: Computers) -> None:
+        first = await computers.think(job("random"))
+        computers._idle[0].kill()
+        await computers._idle[0].process.wait()
+        second = await computers.think(job("random"))
+        assert first
+        assert second
+
+    with_computers(work)
+
+
+class Slow:
+    """A worker that never answers, put in the place of a real one."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, None] = {}
+        self.killed = False
+        self.told: list[Job] = []
+
+    async def think(self, job: Job) -> None:
+        self.told.append(job)
+        await asyncio.sleep(60)
+
+    def tell(self, job: Job) -> None:
+        self.told.append(job)
+
+    async def bury(self) -> None:
+        self.killed = True
+
+
+def test_play_now_stops_a_thinking_computer() -> None:
+    async def work(computers: Computers) -> None:
+        slow: Any = Slow()
+        computers._idle.append(slow)
+        wanted = job("random")
+        task = asyncio.create_task(computers.think(wanted))
+        await asyncio.sleep(0.1)
+        start = time.monotonic()
+        computers.hurry(wanted)
+        moves = await task
+        assert moves
+        assert slow.killed
+        assert slow.told[-1].hurry
+        assert time.monotonic() - start < 10
+
+    with_computers(work, hurry=0.1)
+
+
+def test_patience_has_an_end() -> None:
+    async def work(computers: Computers) -> None:
+        slow: Any = Slow()
+        computers._idle.append(slow)
+        assert await computers.think(job("random"))
+        assert slow.killed
+
+    with_computers(work, patience=0.2)
+
+
+def test_a_thought_nobody_waits_for_is_stopped() -> None:
+    async def work(computers: Computers) -> None:
+        slow: Any = Slow()
+        computers._idle.append(slow)
+        task = asyncio.create_task(computers.think(job("random")))
+        await asyncio.sleep(0.05)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert slow.killed
+        assert await computers.think(job("random"))
+
+    with_computers(work)
+
+
+def test_play_now_at_a_table(tmp_path: Path) -> None:
+    async def work(base: str) -> None:
+        ada = Guest(base)
+        look = await ada.look(ada.make_table(GAME, computers={"1": "greedy"}))
+        assert (await look.ask("now", at=look.state["at"]))["code"] == "no-computer"
+        await take_turn(look)
+        if look.state["choice"]["thinking"]:
+            assert (await look.ask("now", at=look.state["at"]))["type"] in ("accepted", "refused")
+        await look.until(lambda state: state["choice"]["mine"])
+
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", pace=0.3) as base:
+        run(work(base))
+
+
+def test_the_event_loop_goes_on_while_computers_think(tmp_path: Path) -> None:
+    async def work(base: str) -> None:
+        ada = Guest(base)
+        for _ in range(3):
+            ada.make_table(GAME, seat=None, computers={"0": "greedy", "1": "greedy"})
+        looks = [await ada.look(table["slug"]) for table in ada.call("GET", "/api/tables")[1]["tables"]]
+        waits = []
+        for _ in range(30):
+            start = time.perf_counter()
+            await looks[0].ask("ping")
+            waits.append(time.perf_counter() - start)
+            await asyncio.sleep(0.02)
+        assert sorted(waits)[len(waits) // 2] < 0.1
+
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
+        run(work(base))
+
+
+def test_the_stand_in_is_a_player() -> None:
+    assert stand_in() in players.ALL

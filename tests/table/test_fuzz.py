@@ -1,0 +1,152 @@
+"""Nonsense and malice: the server stays up, nobody sees too much, nobody plays another's move."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_the_table import Guest, pair, play_on, run, serving
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec import inspect
+
+from bastide.table import messages
+from bastide.table.client import Look
+from bastide.table.seal import seed_of
+from bastide.table.store import Store
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+KINDS = [member.__struct_config__.tag for member in messages.AnyRequest.__args__]
+FIELDS = sorted(
+    {
+        field.encode_name
+        for member in messages.AnyRequest.__args__
+        for field in inspect.type_info(member).fields  # type: ignore[attr-defined]
+    }
+    - {"id"}
+)
+likely: dict[str, st.SearchStrategy[Any]] = {
+    "at": st.integers(-1, 40),
+    "seat": st.integers(-1, 6),
+    "step": st.integers(-1, 40),
+    "yes": st.booleans(),
+    "locked": st.booleans(),
+    "aid": st.sampled_from(["dead", "left", "areas", "ended", "legal"]),
+    "player": st.sampled_from(["nobody", "", "../x"]),
+    "text": st.text(max_size=40),
+    "moves": st.lists(
+        st.sampled_from(["-", "m>N", "m>E", "?BG-A", "!BG-A", "BG-D@0,1N", "BG-D@1,0S", "ginger>0,0.N", "use>1", ""])
+        | st.text(max_size=12),
+        max_size=4,
+    ),
+}
+requests = st.fixed_dictionaries(
+    {"type": st.sampled_from(KINDS) | st.text(max_size=6), "id": st.text("abc123", min_size=1, max_size=6)},
+    optional={name: likely.get(name, values) | values for name in FIELDS},
+)
+frames = requests.map(json.dumps) | values.map(json.dumps) | st.text(max_size=60) | st.binary(max_size=20)
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 't.sqlite'}"
+    with serving(database) as base:
+        yield base, database
+
+
+async def throw(look: Look, sent: list[str | bytes]) -> list[str]:
+    """Send frames and read all that comes back."""
+    for frame in sent:
+        await look.socket.send(frame)
+    heard: list[str] = []
+    mark = json.dumps({"type": "ping", "id": "the-end"})
+    await look.socket.send(mark)
+    while not heard or json.loads(heard[-1]).get("id") != "the-end":
+        heard.append(str(await look.socket.recv()))
+    return heard
+
+
+def secrets_of(database: str, slug: str, luck: list[str]) -> list[str]:
+    """What must not be in any message before the end."""
+    store = Store(database)
+    stored = store.load(slug)
+    store.close()
+    assert stored is not None
+    holders = [person for persons in stored.holders.values() for person in persons]
+    return [stored.secret, seed_of(stored.secret, luck), stored.owner, *holders]
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(thrown=st.lists(frames, min_size=1, max_size=25), steps=st.integers(0, 3))
+def test_whatever_is_thrown_only_the_chooser_moves(
+    place: tuple[str, str], thrown: list[str | bytes], steps: int
+) -> None:
+    base, database = place
+
+    async def work() -> None:
+        slug, people, (ada, bruno) = await pair(lambda: Guest(base))
+
+
+        await play_on([ada, bruno], steps * 2, random.Random(steps))
+        mover, other = (ada, bruno) if ada.mine else (bruno, ada)
+        watcher = await Guest(base).look(slug)
+        before = (mover.state["at"], mover.state["hash"])
+        secrets = secrets_of(database, slug, other.state["seal"]["luck"])
+        resigned = any(b'"resign"' in (f if isinstance(f, bytes) else f.encode()) for f in thrown)
+        for look in (watcher, other):
+            if look is other and resigned:
+                continue
+            for text in await throw(look, thrown):
+                assert not any(secret in text for secret in secrets)
+                state = json.loads(text).get("state") or {}
+                choice = state.get("choice") or {}
+                assert not choice.get("placements")
+                assert not choice.get("others")
+        fresh = await people[0].look(slug)
+        if fresh.state["phase"] == "playing" and not fresh.state.get("ask"):
+            assert (fresh.state["at"], fresh.state["hash"]) == before
+
+    run(work())
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(thrown=st.lists(frames, min_size=1, max_size=25))
+def test_the_chooser_cannot_break_the_table(place: tuple[str, str], thrown: list[str | bytes]) -> None:
+    base, _ = place
+
+    async def work() -> None:
+        slug, _, (ada, bruno) = await pair(lambda: Guest(base))
+        heard = await throw(ada, thrown)
+        assert all(json.loads(text)["type"] for text in heard)
+        assert (await bruno.ask("ping"))["type"] == "pong"
+        status, summary = Guest(base).call("GET", f"/api/tables/{slug}")
+        assert (status, summary["slug"]) == (200, slug)
+
+    run(work())
+
+
+def test_no_fault_was_logged_while_fuzzing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def work(base: str) -> None:
+        _, _, (ada, _) = await pair(lambda: Guest(base))
+        nasty = [
+            '{"type": "play", "id": "a", "at": 4, "moves": ["' + "9" * 50 + "," + '0N"]}',
+            '{"type": "play", "id": "b", "at": 4, "moves": ["BG-A@99999999999999999999,0N"]}',
+            '{"type": "preview", "id": "c", "at": 4, "moves": ["m>I9", "m>C"]}',
+            '{"type": "position", "id": "d", "step": 1e9}',
+            '{"type": "chat", "id": "e", "text": "\\ud800"}',
+            "[" * 60_000,
+            '{"type": "play", "id": "f", "at": 4, "moves": ["-", "-", "-"]}',
+        ]
+        assert len(await throw(ada, list(nasty))) >= len(nasty)
+
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
+        run(work(base))
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []

@@ -1,0 +1,62 @@
+"""The protocol: its description, its types for the page, and its limits agree with the messages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from bastide.table import messages, typescript
+from bastide.table.limits import Limit
+from bastide.table.refused import SENTENCES
+from bastide.table.shapes import Line
+
+ROOT = Path(__file__).parents[2]
+TYPES = ROOT / "page" / "src" / "protocol.ts"
+DESCRIPTION = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+
+
+@pytest.mark.skipif(not TYPES.parent.exists(), reason="the page's sources are not here")
+def test_the_page_has_the_current_types() -> None:
+    command = "python -m bastide.table.typescript page/src/protocol.ts"
+    assert TYPES.read_text("utf-8") == typescript.typescript(), f"run: {command}"
+
+
+def test_types_are_written_for_every_message() -> None:
+    text = typescript.typescript()
+    for union in (messages.AnyRequest, messages.AnyMessage):
+        for member in get_args(union):
+            assert f"export interface {member.__name__} {{" in text
+    assert 'type: "play";' in text
+    assert "moves?: string[];" in text
+
+
+@pytest.mark.parametrize("union", [messages.AnyRequest, messages.AnyMessage])
+def test_every_message_is_described(union: object) -> None:
+    for member in get_args(union):
+        assert f"`{member.__struct_config__.tag}" in DESCRIPTION, member
+
+
+def test_every_line_and_closing_code_is_described() -> None:
+    for kind in get_args(get_type_hints(Line)["kind"]):
+        assert f"`{kind}`" in DESCRIPTION
+    for code in messages.CLOSE_CODES.values():
+        assert str(code) in DESCRIPTION
+
+
+def test_every_refusal_is_described_and_has_a_sentence() -> None:
+    source = "".join(path.read_text("utf-8") for path in (ROOT / "src" / "bastide" / "table").glob("*.py"))
+    for code in re.findall(r'Refused\("([a-z-]+)"', source):
+        assert f"`{code}`" in DESCRIPTION, code
+        assert code in SENTENCES or f'Refused("{code}", ' in source
+
+
+def test_a_limit_fills_again() -> None:
+    now = [0.0]
+    limit = Limit(2.0, 3, lambda: now[0])
+    assert [limit.allows("a") for _ in range(5)] == [True, True, True, False, False]
+    assert limit.allows("b")
+    now[0] = 1.0
+    assert [limit.allows("a") for _ in range(3)] == [True, True, False]
