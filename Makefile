@@ -1,28 +1,33 @@
 PYTHON ?= python3
 PORT ?= 8000
 READY := .venv/ready
+PAGE := src/bastide/table/page/index.html
+PAGE_SOURCES := $(shell find page -type f -not -path '*/node_modules/*' -not -path 'page/tests/*')
 PIP_OPTIONS := --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint wheel lock clean
+.PHONY: help setup page play test lint wheel lock clean
 
 help:  ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
 
 setup: $(READY)  ## Install Bastide and its packages into .venv
 
-play: setup  ## Play in the terminal
-	@echo "The table in the browser comes later; this is the game in the terminal."
-	@.venv/bin/bastide play
+page: $(PAGE)  ## Build the page of the table
 
-test: lint  ## Check style and types, then run the tests
+play: setup page  ## Open the table in the browser; PORT=... chooses another port
+	@.venv/bin/bastide table --port $(PORT)
+
+test: lint page  ## Check style and types, then run all tests
+	@scripts/install_system_packages
+	cd page && npm test --silent
 	.venv/bin/pytest -n auto
 
 lint: setup  ## Check style and types
 	.venv/bin/ruff check .
 	.venv/bin/mypy --strict src
 
-wheel: setup  ## Build the wheel into dist
+wheel: setup page  ## Build the wheel into dist
 	.venv/bin/pip wheel $(PIP_OPTIONS) --no-deps --wheel-dir dist .
 
 lock:  ## Write constraints.txt anew from the newest packages; use the oldest supported Python
@@ -33,7 +38,7 @@ lock:  ## Write constraints.txt anew from the newest packages; use the oldest su
 	cp "$$folder/lock" constraints.txt
 
 clean:  ## Remove .venv, build products and caches
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist page/node_modules src/bastide/table/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt
@@ -45,4 +50,13 @@ $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -m venv .venv
 	@.venv/bin/pip install $(PIP_OPTIONS) -c constraints.txt -e '.[dev]' || \
 		{ echo "The packages could not be installed: check the network, then try again." >&2; exit 1; }
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES)
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || \
+		{ echo "The page needs Node.js 20 or newer to be built: install it (on Debian, the packages nodejs and npm)." >&2; exit 1; }
+	@echo "Building the page."
+	@cd page && npm ci --silent --no-audit --no-fund || \
+		{ echo "The page's packages could not be installed: check the network, then try again." >&2; exit 1; }
+	@cd page && npm run --silent build
 	@touch $@

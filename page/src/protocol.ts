@@ -76,6 +76,7 @@ export interface Event {
   facing?: string | null;
   spot?: string | null;
   segment?: number | null;
+  role?: string | null;
   points?: Record<string, [number, number]>;
 }
 
@@ -594,13 +595,15 @@ export interface Problem {
   sentence: string;
 }
 
-/** One segment of a tile as it lies: its outline as an SVG path, and where a figure stands on it. */
+/** One segment of a tile as it lies: outline as an SVG path, where a figure stands, its ports and marks. */
 export interface SegmentShape {
   segment: number;
   kind: string;
   path: string;
   x: number;
   y: number;
+  ports: string[];
+  marks: Record<string, number>;
 }
 
 /** Hit areas and anchors of a tile in one turn, in a square of `size` units, y downwards as in SVG. */

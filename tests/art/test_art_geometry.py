@@ -5,8 +5,10 @@ import re
 from itertools import combinations, pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from bastide.art import anchors, known_tiles, regions
+from bastide.art import anchors, known_tiles, regions, tile_svg
 from bastide.art.curves import Point, area, distance, inside, turned
 from bastide.art.geometry import Ring, partition, turned_rings
 from bastide.art.rim import LINES, read_rim
@@ -145,6 +147,46 @@ def test_three_buildings_may_meet_without_a_court() -> None:
     spec = made(SegmentSpec("tower", (0, 2)), SegmentSpec("house", (3, 5)), SegmentSpec("house", (6, 8, 9, 11)))
     assert [owners(spec, point) for point in ((50, 3), (97, 50), (50, 97), (3, 50))] == [[0], [1], [2], [2]]
     assert sorted(partition(spec)) == [0, 1, 2]
+
+
+def test_two_courts_stay_apart_between_a_tower_and_a_house() -> None:
+    spec = made(
+        SegmentSpec("tower", (0, 2)),
+        SegmentSpec("house", (6, 8)),
+        SegmentSpec("court", (3, 5)),
+        SegmentSpec("court", (9, 11)),
+    )
+    assert [owners(spec, point) for point in ((50, 3), (50, 97), (97, 50), (3, 50))] == [[0], [1], [2], [3]]
+
+
+KINDS = {"castle": ("tower", "house", "court"), "city": ("market", "residential")}
+HALVES = (0, 2, 3, 5, 6, 8, 9, 11)
+
+
+def crosses(held: list[int]) -> bool:
+    """Whether two areas would have to cross to join their half sides."""
+    for one, other in combinations(sorted(set(held)), 2):
+        seen = [owner for owner in held if owner in (one, other)]
+        if sum(a != b for a, b in pairwise([*seen, seen[0]])) > 2:
+            return True
+    return False
+
+
+@settings(max_examples=60)
+@given(st.data(), st.sampled_from(sorted(KINDS)))
+def test_any_tile_that_can_be_drawn_on_paper_has_regions_and_a_picture(data: st.DataObject, family: str) -> None:
+    held = data.draw(st.lists(st.integers(0, 4), min_size=8, max_size=8).filter(lambda owners: not crosses(owners)))
+    parts = [
+        SegmentSpec(
+            data.draw(st.sampled_from(KINDS[family])),
+            tuple(port for port, owner in zip(HALVES, held, strict=True) if owner == segment),
+        )
+        for segment in sorted(set(held))
+    ]
+    spec = made(*parts)
+    assert list(partition(spec)) == list(range(len(parts)))
+    assert math.isclose(sum(area(r) for rings in partition(spec).values() for r in rings), 10_000, abs_tol=0.5)
+    assert tile_svg(spec, 1, "summer", family).endswith("</svg>")
 
 
 def test_a_path_may_part_two_areas_on_one_of_its_sides() -> None:

@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 import time
+from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
@@ -14,9 +15,8 @@ from PIL import Image
 from bastide.art import known_tiles, png, sheet_svg, themes, tile_files, tile_svg
 from bastide.art.canvas import Canvas, definitions
 from bastide.art.country import country
-from bastide.art.geometry import partition
+from bastide.art.geometry import plan, settled
 from bastide.art.outlines import Wall
-from bastide.art.plan import plan
 from bastide.art.quarters import courtyards, streets
 from bastide.art.rim import read_rim
 from bastide.art.shelf import FAMILIES
@@ -49,7 +49,7 @@ def test_a_tile_is_painted_within_twenty_milliseconds() -> None:
     spent = []
     for family in FAMILIES:
         for spec in list(known_tiles(family).values())[::5]:
-            for cached in (plan, partition, survey, stands, country, courtyards, streets):
+            for cached in (settled, survey, stands, country, courtyards, streets):
                 cached.cache_clear()
             start = time.process_time()
             paint_tile(Canvas(theme("summer")), spec, 0, family)
@@ -110,6 +110,24 @@ def test_at_the_rim_there_is_nothing_but_the_ground_of_its_owner(family: str, sp
             if far_from_walls(spec, half, along):
                 wanted = colour(GROUNDS[spec.segments[rim.owners[half]].kind])
                 assert max(abs(a - b) for a, b in zip(seen, wanted, strict=True)) <= 6, (turn, half, along)
+
+
+HISTORIC = {"historic", "greatwell", "greatchurch", "greattower"}
+
+
+@pytest.mark.parametrize(("family", "spec"), TILES)
+def test_everything_that_counts_is_shown(family: str, spec: TileSpec) -> None:
+    wanted: Counter[str] = Counter()
+    for part in spec.segments:
+        wanted.update(dict(part.marks))
+        wanted["cloister"] += part.kind == "cloister"
+    wanted["hall"] += bool(spec.marks.get("public_building"))
+    wanted["gingerbread"] += bool(spec.marks.get("gingerbread"))
+    for name in themes():
+        root = ElementTree.fromstring(tile_svg(spec, 2, name, family))
+        shown = Counter(e.attrib["href"][1:] for e in root if e.tag.endswith("use"))
+        assert {mark: shown[mark] for mark in wanted} == dict(wanted)
+        assert sum(shown[building] for building in HISTORIC) == bool(spec.marks.get("historic"))
 
 
 @pytest.mark.parametrize("family", FAMILIES)

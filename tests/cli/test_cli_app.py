@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 import bastide
+from bastide.cli.app import app
 
-COMMANDS = ["play", "replay", "games", "tiles", "simulate", "verify", "bench", "perft"]
+COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
 BASTIDE = [sys.executable, "-m", "bastide"]
 
 

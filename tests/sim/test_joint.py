@@ -7,7 +7,7 @@ import pytest
 from bastide.core.events import Events
 from bastide.core.joint import ALONE, JointMoves
 from bastide.core.moves import Moves
-from bastide.games.classic.joint import Contacts, offer_joint
+from bastide.games.classic.joint import Contacts, knows_all_figures, offer_joint
 from bastide.games.options import choose, prepare
 from bastide.play.game import Game
 from bastide.players.memory import Memory
@@ -34,14 +34,20 @@ def listed(memory: Memory, state: Any) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize(
-    ("name", "rules", "number"),
-    [("standard", {}, 1), ("standard", {}, 2), ("base", {}, 3), ("standard", {"fields": "off"}, 4)],
+    ("name", "wish", "number"),
+    [
+        ("standard", {}, 1),
+        ("base", {}, 2),
+        ("winter", {}, 3),
+        ("standard", {"rules": {"fields": "off"}}, 4),
+        ("standard", {"boxes": ["river"]}, 5),
+    ],
 )
-def test_both_ways_list_the_same_at_every_turn_of_a_game(name: str, rules: dict[str, str], number: int) -> None:
-    game = Game.new(name, rules=rules, seed=number, seats=2 + number % 2)
+def test_both_ways_list_the_same_turn_after_turn(name: str, wish: dict[str, Any], number: int) -> None:
+    game = Game.new(name, **wish, seed=number, seats=2 + number % 2)
     memory, player, turns = Memory(game.prepared, compiled=False), RandomPlayer(number), 0
     while not game.over:
-        if game.moves()[0].text.count("@") and turns % 3 == 0:
+        if "@" in game.moves()[0].text and turns % 4 == 0:
             assert listed(memory, game._state) == tried(memory, game._state)
         turns += 1
         game.play(player.choose(game))
@@ -60,6 +66,11 @@ def test_a_piece_joined_to_a_held_feature_by_another_piece_of_the_tile_is_held()
     here = [second for first, second in joint if str(game.notation.write(game._state, first)) == "BG-U@2,0N"]
     game.play("BG-U@2,0N")
     assert [str(game.notation.write(game._state, second)) for second in here] == ["m>E", "-"]
+
+
+@pytest.mark.parametrize("box", ["inns", "traders", "count", "gingerbread"])
+def test_boxes_with_other_figures_or_choices_are_not_listed_the_fast_way(box: str) -> None:
+    assert not knows_all_figures(prepare(choose("standard", [box])).box)
 
 
 def test_without_followers_a_tile_stands_alone() -> None:

@@ -106,7 +106,7 @@ async def sent_away(look: Look, asking: int = 0) -> int:
 def run(work: Awaitable[None]) -> None:
     async def limited() -> None:
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(120):
                 await work
         finally:
             await asyncio.gather(*(look.close() for look in OPEN), return_exceptions=True)

@@ -11,12 +11,19 @@ from bastide import Game, catalogue
 from bastide.core.moves import Verb, verb_of
 from bastide.table import aids, sight
 
-GAMES = sorted(catalogue.games)
+GAMES = [*sorted(catalogue.games), "winter with all boxes"]
+
+
+def new_game(name: str, seed: int) -> Game:
+    """A game by its name, plain or with all its boxes."""
+    game, _, boxed = name.partition(" with ")
+    boxes = [box.name for box in catalogue.boxes.values() if boxed and game in box.games]
+    return Game.new(game, catalogue.games[game].seats[0], boxes, seed=seed, chance="explicit")
 
 
 def positions(name: str, seed: int = 2, every: int = 7) -> Iterator[Game]:
     """Some positions of a random game, in which a player has to choose."""
-    game = Game.new(name, catalogue.games[name].seats[0], seed=seed, chance="explicit")
+    game = new_game(name, seed)
     chance = random.Random(seed)
     number = 0
     while not game.over:
@@ -95,7 +102,7 @@ def test_areas_cover_every_segment_once(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_odds_of_the_next_tile_are_those_of_chance(name: str) -> None:
-    game = Game.new(name, 2, seed=4, chance="explicit")
+    game = new_game(name, 4)
     seen = 0
     while not game.over and seen < 5:
         chances = {str(move)[1:]: share for move, share in game.chances() if str(move).startswith("?")}

@@ -200,6 +200,19 @@ def test_a_seat_goes_to_another_device(visitor: Visitors) -> None:
     assert phone.call("GET", f"/api/tables/{slug}")[1]["mine"] == [0]
 
 
+def test_a_link_does_not_outlive_its_seat(visitor: Visitors) -> None:
+    async def work() -> None:
+        ada, bruno = visitor(), visitor()
+        slug = ada.make_table("standard", 3)
+        code = ada.call("POST", f"/api/tables/{slug}/link")[1]["path"].split("#")[1]
+        look = await ada.look(slug)
+        await look.ask("stand", seat=0)
+        assert bruno.sit(slug, "Bruno", 0) == 0
+        assert post(ada, "/api/continue", {"code": code}) == (404, "no-code")
+
+    run(work())
+
+
 def test_slugs_are_two_words() -> None:
     assert new_slug().count("-") == 1
     assert new_slug(5).rsplit("-", 1)[1].isdecimal()

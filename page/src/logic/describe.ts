@@ -2,14 +2,9 @@ import type { Move, View } from "../protocol";
 import { count, fill, hasWord, signed, t, word } from "../words";
 import { placeOf, type Option } from "./choices";
 
-/** What a move is about, by its notation: `gate>2,1.N` is about a gate, `wall>cw` about a wall. */
-export function prefixOf(notation: string): string {
-  return /^[A-Za-z]+(?=[<>])/.exec(notation)?.[0] ?? notation;
-}
-
-/** What a choice is about: the verb where figures move, else the piece that the notation names. */
+/** What a choice is about: the piece that it moves or builds, else what is done. */
 export function subjectOf(move: Move): string {
-  return ["put", "take", "shift"].includes(move.verb) ? move.verb : prefixOf(move.move);
+  return move.piece ?? move.verb;
 }
 
 export function figureName(figure: string, game: string): string {
@@ -33,8 +28,7 @@ export function moveName(move: Move, view: Pick<View, "game">): string {
   if (move.verb === "pass") return t("pass");
   const place = placeName(move);
   if (hasWord("move", move.move)) return word("move", move.move, view.game);
-  const prefix = prefixOf(move.move);
-  if (hasWord("move", prefix)) return fill(word("move", prefix, view.game), { place, name: move.name ? word("quarter", move.name) : "" });
+  if (move.piece && hasWord("move", move.piece)) return fill(word("move", move.piece, view.game), { place });
   if (move.role) return figureOn(move, view.game);
   if (move.figure) return `${figureName(move.figure, view.game)} ${place}`.trim();
   return move.move;

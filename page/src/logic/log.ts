@@ -22,8 +22,10 @@ export function eventText(event: Event, telling: Telling): string {
 }
 
 function putText(event: Event, { game }: Telling): string {
-  const role = (event as Event & { role?: string }).role;
-  return role ? word("role", role, game) : figureName(event.what ?? "m", game);
+  const figure = figureName(event.what ?? "m", game);
+  if (!event.role) return figure;
+  const role = word("role", event.role, game).toLocaleLowerCase();
+  return event.what === "M" ? `${role} (${figure})` : role;
 }
 
 /** The parts that make up the points, in words: 3 tiles, 1 shield. */

@@ -1,8 +1,6 @@
 import type { SegmentShape, TileShapes } from "../protocol";
 import { t, word } from "../words";
 
-type Segment = SegmentShape & { ports?: string[]; marks?: Record<string, number> };
-
 const SIDE_ORDER = ["N", "E", "S", "W"];
 
 /** The sides that a segment reaches, by whole sides: city N E. */
@@ -12,16 +10,16 @@ export function sidesOf(ports: readonly string[]): string[] {
 
 /** What is drawn on a tile as it lies, in words; its name if that is not known. */
 export function tileText(shapes: TileShapes | null, name: string): string {
-  const segments = (shapes?.segments ?? []) as Segment[];
-  const parts = segments.map(segmentText).filter(Boolean);
-  return parts.length ? parts.join(", ") : name;
+  const parts = (shapes?.segments ?? []).map(segmentText).filter(Boolean);
+  if (!shapes) return name;
+  return parts.length ? parts.join(", ") : word("kind", shapes.segments[0]?.kind ?? "field");
 }
 
 /** Fields are what is left over, so only what is built is told. */
-function segmentText({ kind, ports, marks }: Segment): string {
-  if (!ports || kind === "field") return "";
+function segmentText({ kind, ports, marks }: SegmentShape): string {
+  if (kind === "field") return "";
   const sides = sidesOf(ports).map((side) => word("spot", side));
-  const extra = Object.keys(marks ?? {}).map((mark) => word("mark", mark));
+  const extra = Object.keys(marks).map((mark) => word("mark", mark));
   const what = [word("kind", kind), ...extra].join(" + ");
   return sides.length ? t("tile.segment", { what, sides: sides.join("–") }) : what;
 }

@@ -65,7 +65,7 @@ def _inn(scene: Scene, segment: int) -> None:
             spot = moved(arm[number].at(place), swung(arm[number].heading(place), side), 15)
             owner, clearance = scene.ground.survey.around(spot)
             if scene.spec.segments[owner].kind == "field" and rim_distance(spot) > 13:
-                spots.append((min(clearance, 12.0), rim_distance(spot), spot))
+                spots.append((min(clearance, 10.0), -share, spot))
     if spots:
         spot = max(spots)[2]
         scene.flat.append(Thing("pond", spot))

@@ -14,7 +14,7 @@ from bastide.core.tiles import TileSpec
 
 from .curves import Point, beside, circle, direction, flattened, inside, moved, turned
 from .partition import Cycle, Edge, cycles, give, point_of, rings
-from .plan import Line, Plan, Stub, plan
+from .plan import Line, Plan, Stub, draft
 from .ways import Place
 
 Ring = list[Point]
@@ -26,9 +26,37 @@ _OVERHANG = 1.5
 
 
 @lru_cache(maxsize=1024)
+def settled(spec: TileSpec) -> tuple[Plan, dict[int, list[Ring]]]:
+    """The plan of a tile and its regions: areas that would be lost to others of their kind get an outline."""
+    forced: frozenset[int] = frozenset()
+    while True:
+        drawn = draft(spec, forced)
+        found = _cut(drawn)
+        lost = {owner for half, owner in enumerate(drawn.rim.owners) if not _reaches(found, owner, half)} - forced
+        if not lost:
+            return drawn, found
+        forced |= lost
+
+
+def _reaches(found: dict[int, list[Ring]], owner: int, half: int) -> bool:
+    """Whether a region reaches the rim at its half side."""
+    side, right = divmod(half, 2)
+    probe = turned((75.0 if right else 25.0, 0.1), side)
+    return sum(inside(probe, ring) for ring in found.get(owner, ())) % 2 == 1
+
+
+def plan(spec: TileSpec) -> Plan:
+    """The ground plan of a tile."""
+    return settled(spec)[0]
+
+
 def partition(spec: TileSpec) -> dict[int, list[Ring]]:
     """The borders of every segment's region, as rings; holes run counter-clockwise."""
-    drawn = plan(spec)
+    return settled(spec)[1]
+
+
+def _cut(drawn: Plan) -> dict[int, list[Ring]]:
+    """Cut the square along the plan's curves and give every piece an owner."""
     strips = [strip for line in drawn.lines for strip in _strips(line)]
     halves = [half for stub in drawn.stubs for half in _halves(stub)]
     sectors = [sector for place in drawn.places for sector in _sectors(drawn, place)]

@@ -56,13 +56,14 @@ class _Stretch:
 class Outliner:
     """Draws the outlines of one tile's areas."""
 
-    def __init__(self, rim: Rim, ways: Ways, chance: Chance) -> None:
-        """Find out which areas need an outline and which fill what is left."""
+    def __init__(self, rim: Rim, ways: Ways, chance: Chance, forced: Iterable[int] = ()) -> None:
+        """Find out which areas need an outline and which fill what is left; forced ones need one."""
         self.rim, self.ways, self.chance = rim, ways, chance
         self.outlined: list[int] = []
         self.tips: dict[int, int] = {}
         for owners, halves in self._pockets():
             self._choose(owners, halves)
+        self._outline(forced)
         self.stretches = [stretch for area in self.outlined for stretch in self._stretches(area)]
         self.leaving = self._leaving()
 

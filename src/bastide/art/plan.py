@@ -6,7 +6,6 @@ The plan is drawn for the tile as its file shows it; a turned tile has the same 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from bastide.core.tiles import TileSpec
@@ -80,14 +79,13 @@ class Plan:
         return [wall for entry in self.areas for wall in entry.walls]
 
 
-@lru_cache(maxsize=1024)
-def plan(spec: TileSpec) -> Plan:
-    """The ground plan of a tile."""
+def draft(spec: TileSpec, outlined: frozenset[int] = frozenset()) -> Plan:
+    """The ground plan of a tile; these areas get an outline in any case."""
     chance = Chance(spec.name)
     rim = read_rim(spec)
     endings = read_endings(rim)
     ways = read_ways(rim, endings, chance)
-    areas = sorted(Outliner(rim, ways, chance).areas(), key=lambda entry: -area(entry.outline))
+    areas = sorted(Outliner(rim, ways, chance, outlined).areas(), key=lambda entry: -area(entry.outline))
     gates: list[Gate] = []
     walls = [wall for entry in areas for wall in entry.walls]
     for mouth, target in endings.walls.items():

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bastide.core.tiles import TileSpec
 
-from .curves import Point, at
+from .curves import at
 from .scene import Scene, Thing, add_badges, add_houses, add_texture, begin
 
 CASTLE_ROOFS = ("roof", "roof3", "roof")
@@ -62,10 +62,7 @@ def _court(scene: Scene, segment: int) -> None:
     ground, chance = scene.ground, scene.chance
     size = len(ground.survey.cells(segment))
     for _ in range(scene.spec.segments[segment].marks.get("market", 0)):
-        place = ground.best(segment, 13, 14)
-        if place is not None:
-            scene.stand(Thing("market", place))
-            ground.take(place, 12)
+        scene.show("market", segment)
     for _ in range(1 + size // 550):
         for place in ground.grove(segment, 2 + chance.below(3), chance):
             scene.stand(Thing(chance.choice(("tree1", "tree2", "bush")), place))
@@ -85,9 +82,9 @@ def streets(spec: TileSpec) -> Scene:
     if homes:
         largest = max(homes, key=lambda segment: len(scene.ground.survey.cells(segment)))
         if spec.marks.get("historic"):
-            _building(scene, largest, historic(str(spec.marks["historic"])), 18, (50, 32))
+            scene.show(historic(str(spec.marks["historic"])), largest, (50, 32))
         elif spec.marks.get("public_building"):
-            _building(scene, largest, "hall", 15, (scene.chance.between(20, 80), scene.chance.between(20, 80)))
+            scene.show("hall", largest, (scene.chance.between(20, 80), scene.chance.between(20, 80)))
     for segment in scene.segments("market"):
         _market(scene, segment)
     for segment in homes:
@@ -99,14 +96,6 @@ def streets(spec: TileSpec) -> Scene:
 def historic(name: str) -> str:
     """The sprite of a historic building, by what its name says it is."""
     return next((sprite for word, sprite in HISTORIC.items() if word in name), "historic")
-
-
-def _building(scene: Scene, segment: int, sprite: str, room: float, near: Point) -> None:
-    """A public or historic building where there is room."""
-    place = scene.ground.best(segment, room, room * 1.1, near) or scene.ground.best(segment, room * 0.6, room * 0.6)
-    if place is not None:
-        scene.stand(Thing(sprite, place))
-        scene.ground.take(place, room * 0.86)
 
 
 def _market(scene: Scene, segment: int) -> None:

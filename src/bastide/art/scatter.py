@@ -87,7 +87,7 @@ class Ground:
             value = min(clearance, room * 1.2) + 0.3 * min(distance(place, figure), 22)
             value += 0.25 * min(rim_distance(place), room * 1.2)
             if near is not None:
-                value -= 0.6 * distance(place, near)
+                value -= 0.4 * distance(place, near)
             if value > worth:
                 best, worth = place, value
         return best

@@ -11,7 +11,8 @@ from bastide.core.tiles import TileSpec
 
 from .chance import Chance
 from .curves import Point, at, distance, flattened, halfway, length, moved
-from .plan import Plan, plan
+from .geometry import plan
+from .plan import Plan
 from .scatter import Ground
 from .survey import rim_distance
 from .themes import sprite_size
@@ -62,6 +63,16 @@ class Scene:
         """Put up a thing, unless the rim would cut it in some turn of the tile."""
         if rim_distance(thing.place) > thing.reach + 0.6:
             self.upright.append(thing)
+
+    def show(self, sprite: str, segment: int, near: Point | None = None) -> None:
+        """Put up a thing that says something about a segment: where it has room, or else where it has some."""
+        reach = Thing(sprite, (50, 50)).reach
+        for room in (reach, reach * 0.7, reach * 0.5, 1.0):
+            place = self.ground.best(segment, room, reach + 0.7, near)
+            if place is not None:
+                self.upright.append(Thing(sprite, place))
+                self.ground.take(place, min(reach, room * 1.2))
+                return
 
     def segments(self, *kinds: str) -> list[int]:
         """The segments of these kinds."""

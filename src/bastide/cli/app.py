@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from ..core.errors import BastideError
-from . import bench, games, perft, play, replay, simulate, tiles, verify
+from . import bench, draw, games, perft, play, replay, serve, simulate, tiles, verify
 from .output import QUIETLY, complain, hush
 
 
@@ -58,6 +58,7 @@ def bastide(
     """The tile games, played by their printed rules.
 
     \b
+    bastide table                     the table in the browser
     bastide play                      a game in the terminal
     bastide play --against greedy     the same against the computer
     bastide COMMAND --help            more about a command
@@ -65,10 +66,12 @@ def bastide(
 
 
 MEASURING = "Measuring and checking"
+app.command()(serve.table)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(games.games)
 app.command()(tiles.tiles)
+app.command()(draw.draw)
 app.command(rich_help_panel=MEASURING)(simulate.simulate)
 app.command(rich_help_panel=MEASURING)(verify.verify)
 app.command(rich_help_panel=MEASURING)(bench.bench)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
+import typer
+
+from ..core.errors import BadSetup
 from .output import answers, print_json
 from .wishes import Boxes, GameName, Json, words
 
@@ -11,7 +16,12 @@ if TYPE_CHECKING:
     from ..core.tiles import SegmentSpec, TileFile, TileSpec
 
 
-def tiles(game: GameName, boxes: Boxes = None, json: Json = False) -> None:
+def tiles(
+    game: GameName,
+    boxes: Boxes = None,
+    json: Json = False,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the set as a sheet: .svg or .png.")] = None,
+) -> None:
     """Show the tiles of a game: a picture, copies, segments, and how surely they are known.
 
     A segment is a kind and the places it owns on the rim: N E S W are the
@@ -19,15 +29,34 @@ def tiles(game: GameName, boxes: Boxes = None, json: Json = False) -> None:
 
     \b
     bastide tiles standard
+    bastide tiles city --svg sheet.svg
     """
     from ..games.options import choose, prepare
 
     files = prepare(choose(game, words(boxes))).files
+    if svg is not None:
+        _draw(game, files, svg)
+        return
     if json:
         print_json([_plain(file) for file in files])
         return
     for file in files:
         _tell(file)
+
+
+def _draw(game: str, files: Sequence[TileFile], output: Path) -> None:
+    """One sheet for each set; where there are several, their names are added to the file's."""
+    from ..art import sheet_svg, write_picture
+    from ..games import catalogue
+
+    for file in files:
+        path = output if len(files) == 1 else output.with_stem(f"{output.stem}-{file.set}")
+        theme = "winter" if file.set in ("winter", "gingerbread") else "summer"
+        try:
+            write_picture(path, sheet_svg(file, theme, catalogue.games[game].family))
+        except (OSError, ValueError) as error:
+            raise BadSetup("output", f"{path} cannot be written: {error}") from None
+        answers().print(f"{path} shows {file.title}.", soft_wrap=True, markup=False)
 
 
 def phrase(spec: TileSpec, segment: SegmentSpec) -> str:

@@ -49,6 +49,8 @@ class GameEntry:
     seats: tuple[int, int]
     switches: Mapping[str, Switch]
     certainty: str = "published"
+    theme: str = "summer"
+    """How its pictures look by default."""
 
 
 @cache
@@ -73,6 +75,7 @@ def _game(data: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> GameE
         seats=(entry["seats"][0], entry["seats"][1]),
         switches=_switches(data, entry.get("switches", {})),
         certainty=entry.get("certainty", "published"),
+        theme=entry.get("theme", "summer"),
     )
 
 

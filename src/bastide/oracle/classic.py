@@ -7,13 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..core.tiles import TileSpec
-from .board import AROUND, Board, Lying, Node, Place, neighbour
+from ..games.classic.state import Fields, Holes, Pawn, Unfinished
+from .board import AROUND, Board, Lying, Place, neighbour
 
 Standing = tuple[int, int, int]
-PASS, PLACE, PUT = 0, 3, 4
-PLACE_STEP, FIGURE_STEP = 2, 3
-POINTS, BY_FIELD, BY_CITY, FORBIDDEN = 1, 1, 2, 1
-CHANCE, OVER = -1, -2
+GOODS = ("wine", "grain", "cloth")
 
 
 class Twin:
@@ -23,11 +21,11 @@ class Twin:
         self.specs, self.box, self.state = specs, box, state
         self.board = Board(specs, state)
         self.numbers = {node: number for number, node in enumerate(self.board.nodes())}
+        self.nodes = list(self.numbers)
         self.features = self.board.features()
         self.figures = figures
         self.home = {node: at for at, feature in enumerate(self.features) for node in feature}
-        by_number = {number: node for node, number in self.numbers.items()}
-        self.standing = Counter((self.home[by_number[segment]], owner) for owner, _, segment in figures if segment >= 0)
+        self._complete: dict[int, bool] = {}
 
     def kind(self, at: int) -> str:
         """The kind of a feature."""
@@ -35,29 +33,54 @@ class Twin:
 
     def complete(self, at: int) -> bool:
         """Whether a feature is complete."""
-        return self.kind(at) in ("city", "road", "cloister", "town") and self.board.open_sides(self.features[at]) == 0
+        if at not in self._complete:
+            closed = self.board.open_sides(self.features[at]) == 0
+            self._complete[at] = closed and self.kind(at) in ("city", "road", "cloister", "town")
+        return self._complete[at]
+
+    def at(self, segment: int) -> int:
+        """The feature of a segment, by the segment's number."""
+        return self.home[self.nodes[segment]]
+
+    def figures_on(self, at: int) -> list[tuple[int, int]]:
+        """Owner and kind of each figure on a feature."""
+        return [(owner, kind) for owner, kind, where in self.figures if where >= 0 and self.at(where) == at]
+
+    def followers(self, at: int) -> Counter[int]:
+        """Followers by player on a feature, large ones counted once."""
+        return Counter(owner for owner, kind in self.figures_on(at) if kind in (Pawn.FOLLOWER, Pawn.LARGE))
 
     def holders(self, at: int) -> Counter[int]:
-        """Followers by player on a feature."""
-        return Counter({owner: count for (home, owner), count in self.standing.items() if home == at})
+        """How much each player counts on a feature."""
+        weights = {Pawn.FOLLOWER: 1, Pawn.LARGE: 2}
+        heads: Counter[int] = Counter()
+        for owner, kind in self.figures_on(at):
+            heads[owner] += weights.get(Pawn(kind), 0)
+        return +heads
 
     def tiles(self, at: int) -> int:
         """Tiles of a feature, each once."""
         return len({place for place, _ in self.features[at]})
 
+    def marks(self, at: int, mark: str) -> int:
+        """How often a mark is drawn on a feature."""
+        return sum(self.board.segment(node).marks.get(mark, 0) for node in self.features[at])
+
     def worth(self, at: int) -> int:
         """Points of a road, city or cloister as it stands."""
         complete, rules, kind = self.complete(at), self.box.rules, self.kind(at)
-        if not complete and rules.unfinished != POINTS:
+        if not complete and rules.unfinished != Unfinished.POINTS:
             return 0
         if kind == "cloister":
             place = self.features[at][0][0]
             return 1 + sum((place[0] + x, place[1] + y) in self.board.tiles for x, y in AROUND)
         if kind == "road":
-            return self.tiles(at)
-        shields = sum(self.board.segment(node).marks.get("shield", 0) for node in self.features[at])
+            each = 1 if not self.marks(at, "inn") else 2 if complete else 0
+            return self.tiles(at) * each
         each = 1 if not complete or (rules.small_city == 2 and self.tiles(at) == 2) else 2
-        return (self.tiles(at) + shields) * each
+        if self.marks(at, "cathedral"):
+            each = 3 if complete else 0
+        return (self.tiles(at) + self.marks(at, "shield")) * each
 
     def bordered(self, field: int) -> set[int]:
         """Completed cities that a field borders."""
@@ -68,6 +91,10 @@ class Twin:
             if self.complete(self.home[(place, other)])
         }
 
+    def has_pig(self, seat: int, field: int) -> bool:
+        """Whether a player's pig stands on a field."""
+        return (seat, int(Pawn.PIG)) in self.figures_on(field)
+
 
 def majority(holders: Counter[int], worth: int) -> Counter[int]:
     """Everybody with the most followers gets the points."""
@@ -77,19 +104,22 @@ def majority(holders: Counter[int], worth: int) -> Counter[int]:
 
 def faults(specs: Sequence[TileSpec], box: Any, before: Any, state: Any, move: int, events: Any) -> Iterator[str]:
     """What the rules got wrong in one move, in sentences."""
-    twin = Twin(specs, box, state, _figures(state))
+    from .classic_turn import turn_faults
+
+    twin = Twin(specs, box, state, figures_of(state))
     yield from _feature_faults(twin, state)
     yield from _gap_faults(twin, state)
-    if before.step in (PLACE_STEP, FIGURE_STEP) and state.step != FIGURE_STEP:
-        yield from _score_faults(specs, box, before, state, move)
+    yield from turn_faults(twin, before, state, move)
 
 
-def _figures(state: Any) -> list[Standing]:
+def figures_of(state: Any) -> list[Standing]:
+    """Owner, kind and segment of every figure."""
     return [(figure.owner, figure.kind, figure.segment) for figure in state.figures[: state.figure_count]]
 
 
 def _feature_faults(twin: Twin, state: Any) -> Iterator[str]:
-    for feature in twin.features:
+    standing = Counter(twin.at(where) for _, _, where in twin.figures if where >= 0)
+    for at, feature in enumerate(twin.features):
         segments = [twin.numbers[node] for node in feature]
         homes = {state.segments[segment].feature for segment in segments}
         if len(homes) != 1 or not homes <= set(segments):
@@ -100,9 +130,8 @@ def _feature_faults(twin: Twin, state: Any) -> Iterator[str]:
             yield f"{feature[0]} has {root.open_sides} open sides, not {twin.board.open_sides(feature)}"
         if root.size != len(segments):
             yield f"{feature[0]} has {root.size} segments, not {len(segments)}"
-        standing = sum(twin.holders(twin.home[feature[0]]).values())
-        if root.figures != standing:
-            yield f"{feature[0]} counts {root.figures} figures, not {standing}"
+        if root.figures != standing[at]:
+            yield f"{feature[0]} counts {root.figures} figures, not {standing[at]}"
     if any(segment.seen for segment in state.segments[: state.segment_count]):
         yield "a scratch mark was left behind"
 
@@ -114,23 +143,35 @@ def _gap_faults(twin: Twin, state: Any) -> Iterator[str]:
         yield f"the gaps differ: {sorted(cells ^ places)}"
 
 
-def placements(twin: Twin, kind: int) -> set[tuple[Place, int]]:
+def placements(twin: Twin, kind: int) -> Iterator[tuple[Place, int]]:
     """Every place and turn where a tile continues all its neighbours, found by trying them all."""
     spec = twin.specs[kind]
-    found = set()
-    for place in twin.board.gaps():
-        if twin.box.rules.holes == FORBIDDEN and twin.board.makes_hole(place):
+    turns = _different_turns(spec)
+    for place in sorted(twin.board.gaps()):
+        fitting = [turn for turn in turns if _continues(twin.board, Lying(spec, turn, -1), place)]
+        if not fitting or (twin.box.rules.holes == Holes.FORBIDDEN and twin.board.makes_hole(place)):
             continue
-        looks = []
-        for turn in range(4):
-            lying = Lying(spec, turn, -1)
-            look = sorted((segment.kind, sorted(lying.ports(part)), sorted(segment.marks.items()),
-                           sorted(sorted(lying.ports(other)) for other in segment.borders))
-                          for part, segment in enumerate(spec.segments))
-            if look not in looks and _continues(twin.board, lying, place):
-                found.add((place, turn))
-            looks.append(look)
-    return found
+        for turn in fitting:
+            if not _has_river(spec) or _flows_on(twin.board, Lying(spec, turn, -1), place):
+                yield place, turn
+
+
+def _different_turns(spec: TileSpec) -> list[int]:
+    looks: list[Any] = []
+    for turn in range(4):
+        lying = Lying(spec, turn, -1)
+        looks.append(
+            sorted(
+                (
+                    segment.kind,
+                    sorted(lying.ports(part)),
+                    sorted(segment.marks.items()),
+                    sorted(sorted(lying.ports(other)) for other in segment.borders),
+                )
+                for part, segment in enumerate(spec.segments)
+            )
+        )
+    return [turn for turn in range(4) if looks[turn] not in looks[:turn]]
 
 
 def _continues(board: Board, lying: Lying, place: Place) -> bool:
@@ -141,33 +182,60 @@ def _continues(board: Board, lying: Lying, place: Place) -> bool:
     return True
 
 
-def _score_faults(specs: Sequence[TileSpec], box: Any, before: Any, state: Any, move: int) -> Iterator[str]:
-    """Points and returns of a turn that has come to its end, from the figures as they stood before."""
-    figures = _figures(before)
-    if move & 15 == PUT:
-        figures = _with_put(figures, before, state, move)
-    twin = Twin(specs, box, state, figures)
-    expected = Counter(dict(enumerate(before.score[: state.seats])))
-    done = {at for at in range(len(twin.features)) if twin.complete(at)}
-    for at in done:
-        expected += majority(twin.holders(at), twin.worth(at))
-    after = Twin(specs, box, state, _figures(state))
-    for at in done:
-        if after.holders(at):
-            yield f"figures stayed on the completed feature of {twin.features[at][0]}"
-    if state.chooser == OVER:
-        expected += final_points(after)
-    for seat in range(state.seats):
-        if state.score[seat] != expected[seat]:
-            yield f"seat {seat} has {state.score[seat]} points, not {expected[seat]}"
+def _has_river(spec: TileSpec) -> bool:
+    return any(segment.kind == "river" for segment in spec.segments)
 
 
-def _with_put(figures: list[Standing], before: Any, state: Any, move: int) -> list[Standing]:
-    segment = before.tiles[before.laid].first + (move >> 24 & 63)
-    for at, (owner, kind, where) in enumerate(figures):
-        if owner == before.player and kind == move >> 4 & 255 and where == -1:
-            return [*figures[:at], (owner, kind, segment), *figures[at + 1 :]]
-    return figures
+def _river_sides(lying: Lying) -> set[int]:
+    return {side for side in range(4) if lying.shown(side)[1] == "river"}
+
+
+def _flows_on(board: Board, lying: Lying, place: Place) -> bool:
+    """A river tile meets the river, and does not bend as the tile before it did."""
+    sources = [side for side in _river_sides(lying) if neighbour(place, side) in board.tiles]
+    if not sources:
+        return False
+    came_from = board.tiles[neighbour(place, sources[0])]
+    here = _bend((sources[0] + 2) % 4, _river_sides(lying) - {sources[0]})
+    before = [side for side in _river_sides(came_from) if side != (sources[0] + 2) % 4]
+    last = _bend((before[0] + 2) % 4, {(sources[0] + 2) % 4}) if before else 0
+    return here == 0 or here != last
+
+
+def _bend(heading: int, exits: set[int]) -> int:
+    """0 for straight on or the river's end, 1 for a bend to the right, 3 to the left."""
+    turned = [(side - heading) % 4 for side in exits]
+    return turned[0] if turned else 0
+
+
+def field_points(twin: Twin, field: int) -> Counter[int]:
+    """What one field pays, with a point more for each city to those whose pig is there."""
+    cities = len(twin.bordered(field))
+    points = majority(twin.holders(field), 3 * cities)
+    return points + Counter({seat: cities for seat in points if twin.has_pig(seat, field)})
+
+
+def farm_points(twin: Twin) -> Counter[int]:
+    """What each completed city pays those who farm it most."""
+    points: Counter[int] = Counter()
+    fields = [at for at in range(len(twin.features)) if twin.kind(at) == "field" and twin.figures_on(at)]
+    for city in range(len(twin.features)):
+        if twin.kind(city) in ("city", "town") and twin.complete(city):
+            around = [field for field in fields if city in twin.bordered(field)]
+            farmers = sum((twin.holders(field) for field in around), Counter[int]())
+            paid = majority(farmers, 3)
+            pigs = {seat: 1 for seat in paid if any(twin.has_pig(seat, field) for field in around)}
+            points += paid + Counter(pigs)
+    return points
+
+
+def goods_points(twin: Twin) -> Counter[int]:
+    """Ten points for the most of each kind of goods."""
+    points: Counter[int] = Counter()
+    for goods in range(len(GOODS)):
+        tokens = twin.state.trade.tokens
+        points += majority(Counter({seat: tokens[seat * 3 + goods] for seat in range(twin.state.seats)}), 10)
+    return points
 
 
 def final_points(twin: Twin) -> Counter[int]:
@@ -177,14 +245,8 @@ def final_points(twin: Twin) -> Counter[int]:
     for at in range(len(twin.features)):
         if twin.kind(at) in ("city", "road", "cloister"):
             points += majority(twin.holders(at), twin.worth(at))
-        elif twin.kind(at) == "field" and rules.fields == BY_FIELD:
-            points += majority(twin.holders(at), 3 * len(twin.bordered(at)))
-    if rules.fields == BY_CITY:
-        for city in range(len(twin.features)):
-            if twin.kind(city) in ("city", "town") and twin.complete(city):
-                farmers: Counter[int] = Counter()
-                for field in range(len(twin.features)):
-                    if twin.kind(field) == "field" and city in twin.bordered(field):
-                        farmers += twin.holders(field)
-                points += majority(farmers, 3)
-    return points
+        elif twin.kind(at) == "field" and rules.fields == Fields.BY_FIELD:
+            points += field_points(twin, at)
+    if rules.fields == Fields.BY_CITY:
+        points += farm_points(twin)
+    return points + goods_points(twin)

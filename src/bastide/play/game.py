@@ -199,6 +199,12 @@ class Game:
             raise IllegalMove("nothing-to-undo", "no move has been made yet")
         self._replay(self._history[:last])
 
+    def after(self, moves: int) -> Game:
+        """The same game as it stood after so many moves of its history, chance's among them."""
+        twin = self.copy()
+        twin._replay(self._history[:moves])
+        return twin
+
     def _replay(self, history: Iterable[Played]) -> None:
         explicit, self.explicit = self.explicit, True
         self._begin()
@@ -239,6 +245,13 @@ class Game:
         """The whole state in flat memory: equal games have equal bytes."""
         memory: bytes = flat(self._state).tobytes()
         return memory
+
+    def _repr_svg_(self) -> str:
+        """The board, for a notebook."""
+        from ..art import board_svg
+
+        specs = {spec.name: spec for spec in self.prepared.specs}
+        return board_svg(self.view(), self.prepared.options.game.theme, specs=specs)
 
     def __repr__(self) -> str:
         whose = "over" if self.over else f"turn of {self.names[self.turn]}" if self.turn is not None else "chance"

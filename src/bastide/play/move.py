@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ..core.geometry import SIDES
 from .errors import BadNotation
 
 TILE = r"[A-Za-z0-9][A-Za-z0-9_-]*"
@@ -36,6 +37,18 @@ class Move:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_svg_(self) -> str | None:
+        """The tile that a move is about, for a notebook."""
+        from ..art.shelf import FAMILIES, known_tiles
+        from ..art.tile import tile_svg
+
+        named = re.match(rf"[?!]?({TILE})(?:@{CELL}([NESW]))?", self.text)
+        for family in FAMILIES:
+            spec = known_tiles(family).get(named[1]) if named else None
+            if named and spec:
+                return tile_svg(spec, SIDES.index(named[2] or "N"), "summer", family)
+        return None
 
     def __repr__(self) -> str:
         return f"Move({self.text!r})"

@@ -14,6 +14,8 @@ from ..play.game import Game
 from ..play.move import Move
 from . import messages, shapes, sight
 
+MOST_PROJECTED = 40  # with more choices than that, nobody is told what each would be worth at the end
+
 
 def ended_scores(game: Game) -> list[int]:
     """The scores if the game ended now."""
@@ -70,6 +72,7 @@ def _difference(after: Sequence[int], before: Sequence[int]) -> list[int]:
 
 
 def _followups(game: Game, packed: Sequence[int], projected: bool) -> list[shapes.Followup]:
+    projected = projected and len(packed) <= MOST_PROJECTED
     passing = next((move for move in packed if verb_of(move) == Verb.PASS), None)
     base = ended_scores(game) if projected else []
     if projected and passing is not None:

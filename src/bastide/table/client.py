@@ -99,7 +99,7 @@ class Look:
             if message.get("id") == id:
                 return message
 
-    async def until(self, holds: Any, timeout: float = 20.0) -> dict[str, Any]:
+    async def until(self, holds: Any, timeout: float = 40.0) -> dict[str, Any]:
         """Read until something holds of the state."""
         async with asyncio.timeout(timeout):
             while not holds(self.state):

@@ -11,9 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from .. import art
-from ..core.geometry import SIDES
+from ..core.geometry import PORTS, SIDES
 from ..core.tiles import TileSpec
 from ..games import catalogue
+from ..play.spots import turned_ports
 from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
 from .refused import Refused
 from .security import PICTURE_POLICY
@@ -49,7 +50,15 @@ def tile_shapes(family: str, tile: str, facing: str) -> Packed:
     spec, turn = _asked(family, tile, facing)
     outlines, places = art.regions(spec, turn, family), art.anchors(spec, turn, family)
     segments = [
-        SegmentShape(number, segment.kind, outlines[number], *(round(value, 2) for value in places[number]))
+        SegmentShape(
+            number,
+            segment.kind,
+            outlines[number],
+            round(places[number][0], 2),
+            round(places[number][1], 2),
+            ports=[PORTS[port] for port in sorted(turned_ports(segment, turn))],
+            marks=dict(segment.marks),
+        )
         for number, segment in enumerate(spec.segments)
         if number in outlines and number in places
     ]

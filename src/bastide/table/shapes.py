@@ -97,6 +97,7 @@ class Event(Struct, omit_defaults=True):
     facing: str | None = None
     spot: str | None = None
     segment: int | None = None
+    role: str | None = None
     points: dict[str, tuple[int, int]] = {}
 
 

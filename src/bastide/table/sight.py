@@ -106,7 +106,17 @@ def event_shape(game: Game, event: GameEvent) -> shapes.Event:
         shape.x, shape.y, shape.spot, shape.facing = int(match[1]), int(match[2]), match[3], match[4]
     if match and match[3]:
         shape.segment = _segment_at(game, int(match[1]), int(match[2]), match[3])
+    if event.kind == "put" and shape.segment is not None and shape.x is not None and shape.y is not None:
+        shape.role = _role_at(game, shape.x, shape.y, shape.segment, event.what)
     return shape
+
+
+def _role_at(game: Game, x: int, y: int, part: int, letter: str | None) -> str | None:
+    """What a figure is called on that segment."""
+    state, words = game._state, game.notation.words
+    kind = state.segments[state.tiles[tile_at(state, cell_at(x, y))].first + part].kind
+    roles = {words.figures[what]: role for (what, on), role in words.roles.items() if on == kind}
+    return roles.get(letter or "")
 
 
 def _segment_at(game: Game, x: int, y: int, spot: str) -> int | None:

@@ -111,7 +111,8 @@ class Store:
             standing = {"changed": change.entries[-1].time, "phase": change.phase, "summary": change.summary}
             connection.execute(update(tables).where(tables.c.slug == change.slug).values(standing))
         for seat in change.free:
-            connection.execute(delete(holders).where(holders.c.slug == change.slug, holders.c.seat == seat))
+            for kept in (holders, links):
+                connection.execute(delete(kept).where(kept.c.slug == change.slug, kept.c.seat == seat))
         for seat, person in change.hold:
             connection.execute(insert(holders).values(slug=change.slug, seat=seat, person=person))
 

@@ -153,13 +153,15 @@ class Problem(Struct):
 
 
 class SegmentShape(Struct):
-    """One segment of a tile as it lies: its outline as an SVG path, and where a figure stands on it."""
+    """One segment of a tile as it lies: outline as an SVG path, where a figure stands, its ports and marks."""
 
     segment: int
     kind: str
     path: str
     x: float
     y: float
+    ports: list[str] = []
+    marks: dict[str, int] = {}
 
 
 class TileShapes(Struct):

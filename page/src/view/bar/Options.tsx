@@ -16,7 +16,7 @@ export function Options({ view }: { view: View }) {
   const shown = options.filter(({ move }) => placeOf(move) === "bar" || (placeOf(move) === "spot" && onBoard.length <= MOST_ON_BOARD));
   const pass = draft.pass.value;
   const row = useScrollOnWheel();
-  if (!shown.length && !pass) return null;
+  if (!shown.length && !pass) return <p class="tips only-wide">{t("turn.tips")}</p>;
   return (
     <div class="options" role="group" aria-label={t("options.label")} ref={row}>
       {shown.map((option) => (

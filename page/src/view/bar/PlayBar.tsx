@@ -5,6 +5,7 @@ import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon, type IconName } from "../Icon";
 import { Options } from "./Options";
+import { Typed } from "./Typed";
 import { outcome, question } from "./question";
 
 /** Under the board: the tile in hand, what is to be chosen, and the four buttons. Nothing ever covers the board. */
@@ -26,15 +27,18 @@ function MyChoice({ state, view }: { state: State; view: View }) {
   const asked = question(draft, view);
   return (
     <div class={choice.out_of_turn ? "bar mine out-of-turn" : "bar mine"}>
-      <Options view={view} />
       <div class="bar-row">
         <Hand view={view} />
-        <div class="bar-text" aria-live="polite">
+        <div class={draft.options.value.length ? "bar-text asks" : "bar-text"} aria-live="polite">
           <strong>
             {choice.out_of_turn && <span class="tag">{t("turn.outof")}</span>}
             {several ? `${table.name(choice.seat)}: ${asked}` : asked}
           </strong>
-          <small>{outcome(table, view) || tip(draft.cells.value.length)}</small>
+          <small>{outcome(table, view) || (draft.ghost.value ? "" : tip(draft.cells.value.length))}</small>
+        </div>
+        <div class="bar-second">
+          <Options view={view} />
+          <Typed />
         </div>
         <Buttons />
       </div>
@@ -69,7 +73,7 @@ function Hand({ view }: { view: View }) {
             disabled={!draft.tiles.value.includes(tile)}
             onClick={() => (chosen ? draft.turn(1) : draft.take(tile))}
           >
-            <TileIcon view={view} tile={tile} facing={chosen && facing ? facing : "N"} size={66} />
+            <TileIcon view={view} tile={tile} facing={chosen && facing ? facing : "N"} size={88} />
             {tiles.length > 1 && <kbd>{at + 1}</kbd>}
           </button>
         );
@@ -128,7 +132,7 @@ function TheirChoice({ state, view }: { state: State; view: View }) {
         <div class="hand">
           {tiles.map((tile, at) => (
             <span key={at} class="hand-tile">
-              <TileIcon view={view} tile={tile} size={66} />
+              <TileIcon view={view} tile={tile} size={88} />
             </span>
           ))}
         </div>

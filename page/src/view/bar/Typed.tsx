@@ -13,9 +13,11 @@ export function Typed() {
   };
   if (!state.value?.mine.length || state.value.phase !== "playing") return null;
   return (
-    <form class="typed" onSubmit={(event) => void send(event)}>
-      <label for="typed">{t("typed.label")}</label>
-      <input id="typed" autoComplete="off" spellcheck={false} value={text.value} disabled={!draft.mine.value} placeholder={t("typed.example")} onInput={(event) => (text.value = event.currentTarget.value)} />
+    <form class="typed only-wide" onSubmit={(event) => void send(event)}>
+      <label class="hidden" for="typed">
+        {t("typed.label")}
+      </label>
+      <input id="typed" autoComplete="off" spellcheck={false} value={text.value} disabled={!draft.mine.value} placeholder={t("typed.label")} title={t("typed.example")} onInput={(event) => (text.value = event.currentTarget.value)} />
     </form>
   );
 }

@@ -28,9 +28,9 @@ function World({ camera, children }: { camera: Camera; children: ComponentChildr
   );
 }
 
-export function boundsFor(view: View, cells: readonly CellAt[]): Bounds {
-  if (view.family === "castle") return boundsOf(castle(view.extras).inside, 0.62);
-  return boundsOf([...view.tiles, ...cells], view.tiles.length ? 0.35 : 1);
+/** What should be in sight: the tiles and a row of empty cells round them, or the whole castle. */
+export function boundsFor(view: View): Bounds {
+  return view.family === "castle" ? boundsOf(castle(view.extras).inside, 0.62) : boundsOf(view.tiles, 1.05);
 }
 
 /** The board: a picture with a summary in words, and above it the choices that can be pressed. */
@@ -153,15 +153,21 @@ function useSize(box: { current: HTMLDivElement | null }, camera: Camera): void 
 function useFollowing(table: Table, camera: Camera): void {
   const bounds = useComputed(() => {
     const view = table.view.value;
-    return view ? JSON.stringify(boundsFor(view, table.draft.cells.value)) : "";
+    return view ? JSON.stringify(boundsFor(view)) : "";
   });
   useSignalEffect(() => {
     const [text, follows] = [bounds.value, camera.follows.value];
     const { width } = camera.size.value;
-    const ghost = table.draft.ghost.value?.placement ?? null;
     const tiles = table.view.value?.tiles ?? [];
-    if (text && follows && width) camera.fit(JSON.parse(text) as Bounds, ghost ?? tiles[tiles.length - 1] ?? null);
-    else if (ghost && !follows) camera.reveal(ghost);
+    const playing = table.state.value?.phase === "playing" && !table.replay.active.value;
+    const last = playing ? (tiles[tiles.length - 1] ?? null) : null;
+    if (text && follows && width) camera.fit(JSON.parse(text) as Bounds, last);
+    const ghost = table.draft.ghost.peek();
+    if (ghost) camera.reveal(ghost.placement);
+  });
+  useSignalEffect(() => {
+    const ghost = table.draft.ghost.value;
+    if (ghost) camera.reveal(ghost.placement);
   });
 }
 

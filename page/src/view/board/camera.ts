@@ -14,7 +14,8 @@ export interface Look {
   scale: number;
 }
 
-const SMALLEST = 0.22;
+const TOOLS = 56;
+const SMALLEST = 0.16;
 const LARGEST = 3;
 const CLOSEST_BY_ITSELF = 1.3;
 
@@ -48,9 +49,14 @@ export class Camera {
     return `translate(${width / 2 - x * scale}px, ${height / 2 - y * scale}px) scale(${scale})`;
   });
 
+  /** Fits what should be in sight beside the tools at the edge; all of it, however small, if there is no interest. */
   fit(bounds: Bounds, interest: CellAt | null): void {
-    const size = this.size.value;
-    if (size.width && size.height) this.look.value = fitted(bounds, size, interest, size.width < 720 ? 0.56 : 0.5);
+    const { width, height } = this.size.value;
+    if (!width || !height) return;
+    const small = width < 720;
+    const inset = small ? 0 : TOOLS;
+    const look = fitted(bounds, { width: width - inset, height }, interest, small ? 0.56 : 0.5);
+    this.look.value = { ...look, x: look.x - inset / 2 / look.scale };
   }
 
   /** A point of the screen, relative to the board's corner, in the picture. */
@@ -79,9 +85,10 @@ export class Camera {
 
   /** Moves just so far that a cell is well in sight. */
   reveal(cell: CellAt): void {
-    const { x, y, scale } = this.look.value;
-    const { width, height } = this.size.value;
-    const [wide, high] = [Math.max(0, width / scale - 2 * TILE), Math.max(0, height / scale - 2 * TILE)];
+    const { x, y, scale } = this.look.peek();
+    const { width, height } = this.size.peek();
+    if (!width || !height) return;
+    const [wide, high] = [Math.max(0, width / scale - 1.3 * TILE), Math.max(0, height / scale - 1.3 * TILE)];
     const [cx, cy] = [left(cell.x) + TILE / 2, top(cell.y) + TILE / 2];
     const near = (now: number, want: number, span: number): number => Math.max(want - span / 2, Math.min(want + span / 2, now));
     this.look.value = { x: near(x, cx, wide), y: near(y, cy, high), scale };

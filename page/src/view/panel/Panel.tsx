@@ -69,7 +69,7 @@ function Tabs({ tab }: { tab: Signal<Tab> }) {
           tabIndex={tab.value === name ? 0 : -1}
           onClick={() => (tab.value = name)}
         >
-          {t(`tab.${name}` as Key)}
+          {name === "help" ? <span aria-label={t("tab.help")}>?</span> : t(`tab.${name}` as Key)}
           {name === "chat" && said > read.value && <span class="unread">{said - read.value}</span>}
         </button>
       ))}

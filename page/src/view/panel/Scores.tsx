@@ -1,8 +1,9 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 
 import { clockText, remaining } from "../../logic/clock";
+import type { Badge } from "../../logic/seats";
 import type { Seat, State } from "../../protocol";
-import { count, t, word } from "../../words";
+import { t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { CountUp } from "../CountUp";
@@ -33,8 +34,10 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
       <FigureIcon badge={badge} size={40} />
       <span class="card-name">
         <strong>{table.name(seat.seat)}</strong>
-        <small>{standingOf(seat, state.phase)}</small>
-        <Supply supply={view.supply[seat.seat] ?? {}} game={view.game} />
+        <small class="card-line">
+          {standingOf(seat, state.phase)}
+          <Supply badge={badge} supply={view.supply[seat.seat] ?? {}} game={view.game} />
+        </small>
       </span>
       <span class="card-points">
         <strong class="points" data-points={seat.seat}>
@@ -62,11 +65,22 @@ function standingOf(seat: Seat, phase: State["phase"]): string {
   return seat.mine ? t("seat.mine") : "";
 }
 
-function Supply({ supply, game }: { supply: Record<string, number>; game: string }) {
-  const parts = Object.entries(supply)
-    .filter(([figure, many]) => many > 0 || figure === "m")
-    .map(([figure, many]) => (figure === "m" ? count("supply", many, { figure: word(many === 1 ? "figure" : "figures", "m", game) }) : `${many} ${word("figure", figure, game)}`));
-  return <small class="supply only-wide">{parts.join(" + ")}</small>;
+/** What is left to put on the board: a small figure of each kind with its number. */
+function Supply({ badge, supply, game }: { badge: Badge; supply: Record<string, number>; game: string }) {
+  const kinds = Object.entries(supply).filter(([figure, many]) => many > 0 || figure === "m");
+  return (
+    <>
+      {kinds.map(([figure, many]) => (
+        <span key={figure} class="supply" title={`${many} ${word(many === 1 ? "figure" : "figures", figure, game)}`}>
+          <FigureIcon badge={badge} figure={figure} size={19} />
+          {(many !== 1 || figure === "m") && <span aria-hidden="true">×{many}</span>}
+          <span class="hidden">
+            {many} {word(many === 1 ? "figure" : "figures", figure, game)}
+          </span>
+        </span>
+      ))}
+    </>
+  );
 }
 
 export function Clock({ seat }: { seat: number }) {

@@ -19,7 +19,6 @@ import { Panel, type Tab } from "../panel/Panel";
 import { Scores } from "../panel/Scores";
 import { setupText } from "../setup";
 import { Languages } from "../Languages";
-import { Typed } from "../bar/Typed";
 import { TextView } from "./TextView";
 import { Waiting } from "./Waiting";
 
@@ -78,7 +77,6 @@ function Contents({ camera, tab, drawer }: Parts) {
               <Icon name="close" /> {t("close")}
             </button>
             <Panel tab={tab} />
-            <Typed />
           </aside>
         </>
       )}

@@ -2,7 +2,7 @@
 
 from ...core.bag import tiles_left
 from ...core.events import Events
-from ...core.moves import Moves, Refusal
+from ...core.moves import Moves
 from ...core.rule import rule
 from . import claiming, points
 from .boxes.count import rules as count
@@ -38,7 +38,7 @@ def may_wait_in_hand(box: Box, kind: int) -> bool:
 @rule
 def refusal_of_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
     """Adjuster: why a box has barred a place to a tile."""
-    reason = int(Refusal.NONE)
+    reason = 0
     if box.rules.river:
         reason = river.adjust_placement_refusal(box, state, kind, cell, turn)
     return reason

@@ -7,7 +7,7 @@ from ...state import Choice, News, Pawn
 from .state import QUARTERS, Quarter
 
 NAMES = {int(quarter): quarter.name.lower() for quarter in Quarter}
-LETTERS = {Pawn.FOLLOWER: "m", Pawn.LARGE: "M"}
+LETTERS = {int(Pawn.FOLLOWER): "m", int(Pawn.LARGE): "M"}
 
 
 def _ways(sign: str) -> dict[int, str]:

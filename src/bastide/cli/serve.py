@@ -1,0 +1,29 @@
+"""`bastide table`: the table in the browser."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+
+def table(
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen at.")] = 8000,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Who may come: 0.0.0.0 the whole network, 127.0.0.1 this machine.")
+    ] = "0.0.0.0",
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where games are kept; a file of your own if not given.")
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+) -> None:
+    """Serve tables to browsers: play with friends by a link, or against the computer.
+
+    \b
+    bastide table
+    bastide table --port 9000 --no-browser
+    bastide table --database postgresql+psycopg://user@host/bastide
+    """
+    from ..table.serve import main
+
+    main(host, port, database, browser)

@@ -1,0 +1,35 @@
+// A whole game by keyboard alone.
+import { attribute, chance, check, makeTable, movedOn, playOut, scenario } from "./people.mjs";
+
+const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+async function stepByKeys(page, luck) {
+  const at = await attribute(page, "at");
+  const tiles = await page.locator(".legal").count();
+  if (tiles) {
+    for (let presses = 1 + luck(3); presses > 0; presses--) await page.keyboard.press(arrows[luck(4)]);
+    await page.locator("[data-ghost]").waitFor();
+    if (luck(2)) await page.keyboard.press(luck(2) ? "r" : "Shift+R");
+    if (luck(2)) await page.keyboard.press("Tab");
+    if (luck(4) === 0) await page.keyboard.press("s");
+  } else {
+    await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
+    await page.locator("#board").focus();
+    await page.keyboard.press("Tab");
+  }
+  if (tiles) await page.locator("#board").focus();
+  await page.keyboard.press("Enter");
+  await movedOn(page, at);
+}
+
+await scenario(async (person) => {
+  const page = await person();
+  await makeTable(page, { game: "standard", computers: ["random"] });
+  await playOut(page, chance(4), stepByKeys);
+  check((await attribute(page, "phase")) === "over", "the game is over");
+  await page.keyboard.press("[");
+  await page.locator(".replaying").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.locator(".keys").waitFor();
+});
