@@ -12,11 +12,11 @@ export interface CellAt {
 
 export const cellKey = (x: number, y: number): string => `${x},${y}`;
 export const left = (x: number): number => x * TILE;
-export const top = (y: number): number => -y * TILE;
+export const top = (y: number): number => (0 - y) * TILE;
 
 /** The cell under a point of the picture. */
 export function cellUnder(px: number, py: number): CellAt {
-  return { x: Math.floor(px / TILE), y: -Math.floor(py / TILE) };
+  return { x: Math.floor(px / TILE), y: 0 - Math.floor(py / TILE) };
 }
 
 const MIDDLES: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };

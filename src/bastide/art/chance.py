@@ -30,11 +30,3 @@ class Chance:
     def happens(self, share: float) -> bool:
         """Whether something that happens in this share of all cases happens now."""
         return self._random() < share
-
-    def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
-        """The things in another order."""
-        order = list(things)
-        for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
-            order[last], order[other] = order[other], order[last]
-        return order

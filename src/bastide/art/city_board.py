@@ -49,6 +49,7 @@ def _ends(piece: Mapping[str, Any]) -> tuple[Point, Point]:
 
 
 def _stretch(piece: Mapping[str, Any]) -> str:
+    """A piece of wall as a line."""
     (x, y), (to_x, to_y) = _ends(piece)
     return f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}"
 

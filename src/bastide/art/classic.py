@@ -37,7 +37,7 @@ def paint_classic(canvas: Canvas, spec: TileSpec, turn: int) -> None:
     paint_specks(canvas, scene, turn, ("wave",))
     _roads(canvas, scene, turn)
     for area in scene.plan.areas:
-        _town(canvas, area_path(area.outline, turn))
+        canvas.fill(area_path(area.outline, turn), "street")
     for segment in scene.segments(*WALLED):
         if segment not in [area.segment for area in scene.plan.areas]:
             canvas.fill(SQUARE, "street")
@@ -48,10 +48,6 @@ def paint_classic(canvas: Canvas, spec: TileSpec, turn: int) -> None:
     paint_walls(canvas, path)
     paint_things(canvas, scene.upright, turn)
     paint_things(canvas, scene.badges, turn)
-
-
-def _town(canvas: Canvas, path: str) -> None:
-    canvas.fill(path, "street")
 
 
 def _rivers(canvas: Canvas, scene: Scene, turn: int) -> None:
@@ -74,16 +70,12 @@ def _roads(canvas: Canvas, scene: Scene, turn: int) -> None:
     bridged = bool(scene.plan.bridges) and len(lines) > 1
     groups = [[line] for line in lines] if bridged else [lines]
     stubs = [(stub.curve,) for stub in scene.plan.stubs]
-    for number, group in enumerate(groups):
-        curves = [arm for line in group for arm in line.arms] + stubs
-        if number == len(groups) - 1:
-            for bridge in scene.plan.bridges:
-                paint_bridge(canvas, bridge, turn, WIDTHS["road"], "wall_line", "wall_light")
-        if curves:
-            paint_road(canvas, curves, turn, WIDTHS["road"], ROAD)
-    if bridged or scene.plan.bridges:
-        for bridge in scene.plan.bridges:
-            paint_bridge(canvas, bridge, turn, WIDTHS["road"], "wall_line", "wall_light")
+    for group in groups:
+        routes = [arm for line in group for arm in line.arms] + stubs
+        if routes:
+            paint_road(canvas, routes, turn, WIDTHS["road"], ROAD)
+    for bridge in scene.plan.bridges:
+        paint_bridge(canvas, bridge, turn, WIDTHS["road"], "wall_line", "wall_light")
     for place in scene.plan.places:
         if place.kind in ("crossing", "village", "farm"):
             centre = turned(place.centre, turn)

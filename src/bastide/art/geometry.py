@@ -77,6 +77,7 @@ def _rim_line() -> list[Point]:
 
 
 def _closed(ring: Sequence[Point]) -> list[Point]:
+    """A ring as a line that ends where it begins."""
     return [*ring, ring[0]]
 
 
@@ -92,6 +93,7 @@ def _strips(line: Line) -> list[Owner]:
 
 
 def _on_rim(point: Point) -> bool:
+    """Whether a point lies on the rim of the tile."""
     return min(*point, 100 - point[0], 100 - point[1]) < 1e-6
 
 

@@ -93,6 +93,7 @@ class Outliner:
                 self._part(after, pair, walled)
 
     def _outline(self, segments: Iterable[int]) -> None:
+        """Give these areas an outline."""
         self.outlined += [segment for segment in segments if segment not in self.outlined]
 
     def _part(self, position: int, pair: tuple[int, int], walled: list[int]) -> None:
@@ -153,6 +154,7 @@ class Outliner:
         return Wall(stretch.area, stretch.start, stretch.end, (*before, curve, *after))
 
     def _nudged(self, point: Point) -> Point:
+        """A point a little off, so that no two walls are quite alike."""
         return point[0] + self.chance.between(-2, 2), point[1] + self.chance.between(-2, 2)
 
     def _beginning(self, stretch: _Stretch) -> Route:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import argparse
 import gc
 import logging
+import socket
 import threading
 import time
 import webbrowser
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
+from ..core.errors import BadSetup
 from .app import build
 from .settings import FRAME_LIMIT, Settings, default_database
+from .store import Store
 
+EVERYWHERE = "0.0.0.0"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -53,12 +58,50 @@ def main(
 ) -> None:
     """Serve until somebody presses Ctrl-C."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    server = server_for(settings_for(host, database_url), host, port)
-    shown = f"http://{'localhost' if host in LOOPBACK else host}:{port}/"
+    settings = settings_for(host, database_url)
+    check_port(host, port)
+    check_database(settings.database)
+    server = server_for(settings, host, port)
+    shown = f"http://{'localhost' if host in (*LOOPBACK, EVERYWHERE) else host}:{port}/"
     print(f"The table is at {shown} (Ctrl-C to stop)", flush=True)
+    own = network_address() if host == EVERYWHERE else None
+    if own is not None:
+        print(f"Others on this network find it at http://{own}:{port}/", flush=True)
     if open_browser:
         threading.Thread(target=_open_when_ready, args=(server, shown), daemon=True).start()
     run(server)
+
+
+def check_port(host: str, port: int) -> None:
+    """Refuses an address where nobody can listen, before anything is opened."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as door:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind((host, port))
+        except OSError as error:
+            reason = f"port {port} of {host} cannot be used ({error.strerror}): choose another with --port or PORT="
+            raise BadSetup("port", reason) from None
+
+
+def check_database(url: str) -> None:
+    """Refuses a database that cannot be opened; its address may hold a password, so it is not repeated."""
+    try:
+        Store(url).close()
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        reason = f"the database cannot be opened ({type(error).__name__}): check its address"
+        raise BadSetup("database", reason) from None
+
+
+def network_address() -> str | None:
+    """This machine's address on its network, as the way to another address would begin; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = way.getsockname()[0]
+        return None if address.startswith("127.") else address
 
 
 def _open_when_ready(server: uvicorn.Server, address: str) -> None:

@@ -14,7 +14,7 @@ from bastide.core.record import flat
 from bastide.core.table import CHANCE, NOWHERE, OVER
 from bastide.games.classic import engine
 from bastide.games.classic.setup import FOLLOWERS
-from bastide.games.classic.state import Step
+from bastide.games.classic.state import Kind, Step
 from bastide.games.options import Prepared, choose, prepare
 from bastide.oracle import classic as oracle
 
@@ -140,6 +140,29 @@ def test_figures_tiles_and_segments_are_conserved(name: str, rules: dict[str, st
             walk.box.kinds[tile.kind].parts_count for tile in state.tiles[: state.tile_count]
         )
         assert not any(segment.seen for segment in state.segments)
+
+
+@mixes
+def test_followers_return_only_from_what_is_complete_and_turns_follow(
+    name: str, rules: dict[str, str], seats: int
+) -> None:
+    walk, layers = Walk(table(name, rules, seats), 8), []
+    while walk.state.chooser != OVER:
+        before = walk.state.copy()
+        move = walk.step()
+        state = walk.state
+        for was, now in zip(before.figures, state.figures[: state.figure_count], strict=False):
+            if was.segment != now.segment and was.segment >= 0:
+                feature = state.segments[state.segments[was.segment].feature]
+                assert now.segment == NOWHERE
+                assert (feature.open_sides, feature.figures) == (0, 0)
+                assert feature.kind != Kind.FIELD
+            elif was.segment != now.segment:
+                assert move & 15 == Verb.PUT
+                assert now.owner == before.player
+        if move & 15 == Verb.PLACE:
+            layers.append(before.player)
+    assert layers == [turn % seats for turn in range(len(layers))]
 
 
 @mixes

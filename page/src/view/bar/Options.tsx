@@ -1,5 +1,5 @@
 import { placeOf, type Option } from "../../logic/choices";
-import { describe, effects, moveName, passName, pointsText } from "../../logic/describe";
+import { effects, moveName, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
 import { t } from "../../words";
 import { FigureIcon, lies } from "../board/Figure";
@@ -36,7 +36,7 @@ function Chip({ option, view }: { option: Option; view: View }) {
   const points = pointsText(option, seat);
   const others = effects(option, seat, table.names.value);
   return (
-    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} aria-label={describe(option, view, seat)} title={others.join(", ")} data-choice={option.move.move} onClick={() => draft.choose(option)}>
+    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} title={others.join(", ")} data-choice={option.move.move} onClick={() => draft.choose(option)}>
       {figure && <FigureIcon badge={table.badge(seat)} figure={figure} size={28} lying={lies(role, view.family)} />}
       <span class="chip-name">
         {moveName(option.move, view)}
@@ -44,6 +44,7 @@ function Chip({ option, view }: { option: Option; view: View }) {
       </span>
       {points && <span class="chip-points">{points}</span>}
       {!points && (option.end[seat] ?? 0) > 0 && <span class="chip-later">≈+{option.end[seat]}</span>}
+      {others.length > 0 && <span class="hidden">, {others.join(", ")}</span>}
     </button>
   );
 }

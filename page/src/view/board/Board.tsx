@@ -57,8 +57,8 @@ export function Board({ camera }: { camera: Camera }) {
             <World camera={camera}>
               <Choices view={view} />
               <Floats view={view} />
-              {preferences.value.coordinates && <Coordinates view={view} />}
             </World>
+            {preferences.value.coordinates && <Coordinates view={view} camera={camera} />}
           </svg>
         </>
       )}

@@ -1,23 +1,25 @@
 import { left, TILE, top } from "../../logic/cells";
 import type { View } from "../../protocol";
+import type { Camera } from "./camera";
 
-/** The numbers of columns and rows, along the west and the south of the tiles. */
-export function Coordinates({ view }: { view: View }) {
+const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+
+/** The numbers of columns and rows, along the edges of the board wherever it is moved. */
+export function Coordinates({ view, camera }: { view: View; camera: Camera }) {
   const xs = view.tiles.map(({ x }) => x);
   const ys = view.tiles.map(({ y }) => y);
   if (!xs.length) return null;
-  const [west, east] = [Math.min(...xs) - 1, Math.max(...xs) + 1];
-  const [south, north] = [Math.min(...ys) - 1, Math.max(...ys) + 1];
-  const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  const { x: cx, y: cy, scale } = camera.look.value;
+  const { width, height } = camera.size.value;
   return (
     <g class="coordinates" aria-hidden="true">
-      {span(west, east).map((x) => (
-        <text key={`x${x}`} x={left(x) + TILE / 2} y={top(south) + TILE + 16}>
+      {span(Math.min(...xs) - 1, Math.max(...xs) + 1).map((x) => (
+        <text key={`x${x}`} x={width / 2 + (left(x) + TILE / 2 - cx) * scale} y={height - 11}>
           {x}
         </text>
       ))}
-      {span(south, north).map((y) => (
-        <text key={`y${y}`} x={left(west) - 16} y={top(y) + TILE / 2}>
+      {span(Math.min(...ys) - 1, Math.max(...ys) + 1).map((y) => (
+        <text key={`y${y}`} x={width - 14} y={height / 2 + (top(y) + TILE / 2 - cy) * scale}>
           {y}
         </text>
       ))}

@@ -22,3 +22,18 @@ def in_supply(box: Box, state: State, player: int, pawn: int) -> int:
         if state.figures[number].segment == NOWHERE:
             return number
     return -1
+
+
+@rule
+def pawns_in_supply(box: Box, state: State, player: int) -> int:
+    """The kinds of figure of which a player has one left, one bit each."""
+    kinds, number = 0, player * (state.figure_count // state.seats)
+    for pawn in range(box.rules.pawns):
+        end = number + box.rules.supply[pawn]
+        while number < end:
+            if state.figures[number].segment == NOWHERE:
+                kinds |= 1 << pawn
+                number = end
+            else:
+                number += 1
+    return kinds

@@ -12,7 +12,7 @@ from .end import final_scoring
 from .placing import offer_pawns, place
 from .scoring import begin_scoring, score_queue
 from .state import Box, LastTile, State, Step
-from .supply import in_supply
+from .supply import in_supply, pawns_in_supply
 from .wiring import (
     after_drawing,
     after_laying,
@@ -189,12 +189,13 @@ def last_tile_fits(box: Box, state: State) -> bool:
 @rule
 def has_figure_to_put(box: Box, state: State) -> bool:
     """Whether the player has any choice but to pass."""
-    laid = state.tiles[state.laid]
-    for pawn in range(box.rules.pawns):
-        if in_supply(box, state, state.player, pawn) >= 0:
-            for segment in range(laid.first, state.segment_count):
-                if may_stand(box, state, pawn, segment):
-                    return True
+    ready = pawns_in_supply(box, state, state.player)
+    if ready == 0:
+        return False
+    for segment in range(state.tiles[state.laid].first, state.segment_count):
+        for pawn in range(box.rules.pawns):
+            if ready >> pawn & 1 and may_stand(box, state, pawn, segment):
+                return True
     return False
 
 

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import { Camera, fitted } from "../src/view/board/camera";
+
+const size = { width: 900, height: 600 };
+const bounds = { west: -300, east: 500, north: -200, south: 400 };
+
+test("a small board is shown whole and in the middle", () => {
+  const look = fitted(bounds, size, null, 0.5);
+  expect(look).toEqual({ x: 100, y: 100, scale: 1 });
+});
+
+test("a board too large to be legible is shown round what happens", () => {
+  const wide = { west: -2000, east: 2000, north: -2000, south: 2000 };
+  const look = fitted(wide, size, { x: 10, y: 0 }, 0.5);
+  expect(look.scale).toBe(0.5);
+  expect(look.x).toBe(1050);
+  expect(fitted(wide, size, { x: 19, y: 0 }, 0.5).x).toBe(2000 - 900);
+});
+
+test("zooming keeps the point under the finger", () => {
+  const camera = new Camera();
+  camera.size.value = size;
+  const before = camera.point(700, 100);
+  camera.zoom(1.5, 700, 100);
+  const after = camera.point(700, 100);
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+  expect(camera.follows.value).toBe(false);
+});
+
+test("a cell in sight does not move the view, one out of sight does", () => {
+  const camera = new Camera();
+  camera.size.value = size;
+  camera.look.value = { x: 50, y: 50, scale: 1 };
+  camera.reveal({ x: 1, y: 0 });
+  expect(camera.look.value.x).toBe(50);
+  camera.reveal({ x: 9, y: 0 });
+  expect(camera.look.value.x).toBeGreaterThan(50);
+});

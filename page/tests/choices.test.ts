@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+
+import { bare, figuresOf, findPlacement, optionAt, passOf, placeOf, sidesOf, spotsOf, tilesOf } from "../src/logic/choices";
+import type { Move } from "../src/protocol";
+
+const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
+
+test("every sort of choice has its place", () => {
+  expect(placeOf(move("-", "pass"))).toBe("pass");
+  expect(placeOf(move("m>E", "put", { x: 0, y: 0, figure: "m", spot: "E", segment: 1 }))).toBe("spot");
+  expect(placeOf(move("ginger>2,1.N", "choose", { x: 2, y: 1, spot: "N", segment: 0 }))).toBe("spot");
+  expect(placeOf(move("gate>2,1.N", "build", { x: 2, y: 1, side: "N" }))).toBe("side");
+  expect(placeOf(move("wall>cw", "build", { name: "cw" }))).toBe("bar");
+  expect(placeOf(move("count>market", "choose", { name: "market" }))).toBe("bar");
+  expect(placeOf(move("use>1", "choose", { number: 1 }))).toBe("bar");
+  expect(placeOf(move("guard", "build"))).toBe("bar");
+});
+
+test("figures for one spot share a mark; the wished figure comes first", () => {
+  const options = ["m", "M"].map((figure) => bare(move(`${figure}>E`, "put", { x: 1, y: 0, figure, spot: "E", segment: 2 })));
+  const [spot, ...rest] = spotsOf(options);
+  expect(rest).toHaveLength(0);
+  expect(optionAt(spot!, "M").move.move).toBe("M>E");
+  expect(optionAt(spot!, "b").move.move).toBe("m>E");
+  expect(figuresOf(options)).toEqual(["m", "M"]);
+});
+
+test("the ends of a wall are found where the view tells them", () => {
+  const options = [bare(move("wall>cw", "build", { name: "cw" })), bare(move("wall>ccw", "build", { name: "ccw" }))];
+  const ends = { cw: { x: 1, y: 2, side: "E" }, ccw: { x: 0, y: 2, side: "W" } };
+  expect(sidesOf(options, { ends }).map(({ x, side }) => [x, side])).toEqual([[1, "E"], [0, "W"]]);
+  expect(sidesOf(options, {})).toEqual([]);
+});
+
+test("passing is found, placements too", () => {
+  expect(passOf([bare(move("guard", "build")), bare(move("-", "pass"))])?.move.move).toBe("-");
+  const placements = [
+    { tile: "BG-D", x: 1, y: 0, turns: [{ facing: "N", move: "BG-D@1,0N" }, { facing: "S", move: "BG-D@1,0S" }] },
+    { tile: "BG-E", x: 0, y: 1, turns: [{ facing: "E", move: "BG-E@0,1E" }] },
+  ];
+  expect(findPlacement(placements, "BG-D@1,0S")).toEqual({ placement: placements[0], turn: 1 });
+  expect(findPlacement(placements, "BG-D@1,0E")).toBeNull();
+  expect(tilesOf(placements)).toEqual(["BG-D", "BG-E"]);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+
+import { themeFor } from "../src/live/art";
+import { clockText, remaining } from "../src/logic/clock";
+import { castle, city, gingerbread, goods, hand, town } from "../src/logic/extras";
+import { course, laidCells, standing } from "../src/logic/log";
+import { anyName, clamp, validName } from "../src/logic/names";
+import { badges, letters, seatName } from "../src/logic/seats";
+import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic/wish";
+import { routeOf } from "../src/router";
+import { DEFAULTS, readPreferences } from "../src/settings";
+import type { Hello, Line } from "../src/protocol";
+
+test("seats are told apart by letter, colour and pattern", () => {
+  expect(letters(["Ada", "Anna", "Émile", "ada"])).toEqual(["A", "N", "É", "D"]);
+  expect(letters(["A", "A"])).toEqual(["A", "2"]);
+  const six = badges(["a", "b", "c", "d", "e", "f"]);
+  expect(new Set(six.map(({ colour }) => colour)).size).toBe(6);
+  expect(new Set(six.map(({ pattern }) => pattern)).size).toBe(6);
+});
+
+test("computers are called in the reader's language", () => {
+  expect(seatName({ seat: 1, kind: "computer", name: "greedy 2", player: "greedy" }, "2", () => "Gourmand")).toBe("Gourmand 2");
+  expect(seatName({ seat: 0, kind: "person", name: "Ada" }, "1")).toBe("Ada");
+  expect(seatName({ seat: 0, kind: "free" }, "1")).toBe("1");
+});
+
+test("names are made acceptable", () => {
+  expect(clamp('  A{"d}a  ')).toBe("Ada");
+  expect(clamp("Ada", ["Ada", "Ada 2"])).toBe("Ada 3");
+  expect(validName("Ada")).toBe(true);
+  expect(validName("")).toBe(false);
+  expect(validName("x".repeat(25))).toBe(false);
+  expect(anyName("Ada Bruno", () => 0.99)).toBe("Bruno");
+});
+
+test("clocks run only at the seat that chooses", () => {
+  const clocks = { left: [60_000, 30_000], running: 1 };
+  expect(remaining(clocks, 0, 1000, 9000)).toBe(60_000);
+  expect(remaining(clocks, 1, 1000, 9000)).toBe(22_000);
+  expect(remaining(clocks, 1, 1000, 99_000)).toBe(0);
+  expect(clockText(252_000)).toBe("4:12");
+  expect(clockText(3_600_000)).toBe("1:00:00");
+  expect(clockText(90_000_000)).toBe("1 d 1 h");
+});
+
+test("addresses lead to screens", () => {
+  const route = (path: string, search = "", hash = "") => routeOf({ path, search, hash });
+  expect(route("/")).toEqual({ screen: "lobby" });
+  expect(route("/t/brave-otter")).toEqual({ screen: "table", slug: "brave-otter", step: null });
+  expect(route("/t/brave-otter/12")).toEqual({ screen: "table", slug: "brave-otter", step: 12 });
+  expect(route("/new", "?game=city")).toEqual({ screen: "new", game: "city" });
+  expect(route("/continue", "", "#abc")).toEqual({ screen: "continue", code: "abc" });
+  expect(route("/nonsense")).toEqual({ screen: "lobby" });
+});
+
+test("preferences survive nonsense", () => {
+  expect(readPreferences("{")).toEqual(DEFAULTS);
+  expect(readPreferences('{"sound":false,"aids":{"dead":"always"}}')).toMatchObject({ sound: false, aids: { dead: "always", legal: "always" } });
+});
+
+test("the theme follows the wish, the game, the hour", () => {
+  const themes = ["summer", "winter", "dark", "flat"];
+  expect(themeFor("standard", "auto", false, themes)).toBe("summer");
+  expect(themeFor("winter", "auto", true, themes)).toBe("winter");
+  expect(themeFor("city", "auto", true, themes)).toBe("dark");
+  expect(themeFor("winter", "flat", false, themes)).toBe("flat");
+});
+
+const played = (number: number, step: number, events: Line["events"] = []): Line => ({ number, time: 0, kind: "played", seat: 0, step, events: events ?? [] });
+
+test("steps that were taken back do not stand", () => {
+  const lines: Line[] = [played(1, 1), played(2, 2), { number: 3, time: 0, kind: "undone", step: 1 }, played(4, 2)];
+  expect(standing(lines).map(({ number }) => number)).toEqual([1, 4]);
+});
+
+test("the course of a game adds up what was paid", () => {
+  const scored = (seat: number, amount: number) => ({ kind: "scored", move: "", seat, amount });
+  expect(course([played(1, 1, [scored(0, 4)]), played(2, 2, [scored(1, 3), scored(0, 2)])], 2)).toEqual([[0, 0], [4, 0], [6, 3]]);
+  expect(laidCells([played(1, 1, [{ kind: "placed", move: "", x: 2, y: -1 }])])).toEqual([{ x: 2, y: -1, seat: 0 }]);
+});
+
+test("extras are read with care", () => {
+  expect(hand({ hand: ["BG-D", "BG-E"] })).toEqual(["BG-D", "BG-E"]);
+  expect(hand({})).toEqual([]);
+  expect(town({})).toBeNull();
+  expect(town({ count: { count: "castle", quarters: { market: [{ seat: 1, figure: "M" }] } } })?.quarters[1]).toEqual({ name: "market", figures: [{ seat: 1, figure: "M" }] });
+  expect(gingerbread({ gingerbread: { place: null } })).toBeNull();
+  expect(gingerbread({ gingerbread: { place: { x: 1, y: 2, segment: 3 } } })).toEqual({ x: 1, y: 2, segment: 3 });
+  expect(goods({ traders: { goods: [{ wine: 2 }] } })).toEqual([{ wine: 2 }]);
+  expect(city({ wall: [{ x: 1, y: 0, side: "S", piece: "gate", guard: null, tower: 2 }] }).wall[0]).toMatchObject({ piece: "gate", tower: 2, guard: null });
+  expect(castle({}).towers).toEqual([]);
+});
+
+const catalogue: Hello = {
+  version: "1",
+  art: "x",
+  themes: ["summer"],
+  grace: 60_000,
+  players: [{ name: "greedy", title: "greedy" }],
+  games: [
+    { name: "standard", family: "classic", title: "", fewest: 2, most: 5, boxes: ["inns"], switches: [{ name: "hand", choices: ["1", "2"], default: "1", about: "" }], certainty: "published" },
+    { name: "castle", family: "castle", title: "", fewest: 2, most: 2, boxes: [], switches: [], certainty: "reconstructed" },
+  ],
+  boxes: [{ name: "inns", title: "", games: ["standard"], most: 6, switches: [{ name: "x", choices: ["a"], default: "a", about: "" }] }],
+};
+
+test("a wish stays within what the catalogue offers", () => {
+  const wish = { ...freshWish(catalogue, "standard"), boxes: ["inns"], seats: 6, rules: { hand: "2", x: "a" } };
+  expect(mostSeats(catalogue, wish)).toBe(6);
+  expect(switchesOf(catalogue, wish).map(({ name }) => name)).toEqual(["hand", "x"]);
+  expect(fitWish({ ...wish, boxes: [] }, catalogue)).toMatchObject({ seats: 5, rules: { hand: "2" } });
+  expect(fitWish({ ...wish, game: "castle" }, catalogue)).toMatchObject({ seats: 2, boxes: [], rules: {} });
+  expect(setupOf({ ...wish, clock: "move-60-0", timeout: "lose" }).clock).toEqual({ kind: "move", seconds: 60, increment: 0, end: "lose" });
+});

@@ -1,0 +1,57 @@
+// axe-core finds nothing serious on any screen, on both sizes, light and dark.
+import { axeFile, base, chance, check, makeTable, myTurn, scenario, small, stepByPointer, tapCell, wide } from "./people.mjs";
+
+async function examine(page, where) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await script());
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  check(told.length === 0, `${where}: ${told.join("; ")}`);
+}
+
+let source = "";
+async function script() {
+  source ||= await import("node:fs").then(({ readFileSync }) => readFileSync(axeFile, "utf-8"));
+  return source;
+}
+
+for (const look of [{ ...wide, colorScheme: "light" }, { ...small, colorScheme: "dark" }]) {
+  await scenario(async (person) => {
+    const name = `${look.viewport.width} ${look.colorScheme}`;
+    const page = await person({ ...look, bypassCSP: true });
+    for (const path of ["/", "/new?game=winter", "/rules", "/settings"]) {
+      await page.goto(base + path);
+      await page.locator("h1").waitFor();
+      await page.waitForTimeout(300);
+      await examine(page, `${path} ${name}`);
+    }
+    await makeTable(page, { game: "standard", computers: [] });
+    await page.locator(".waiting").waitFor();
+    await examine(page, `waiting ${name}`);
+    await makeTable(page, { game: "city", computers: ["random"] });
+    const luck = chance(6);
+    for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
+    await myTurn(page);
+    await tapCell(page, 0);
+    await page.waitForTimeout(300);
+    await examine(page, `board ${name}`);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("v");
+    await page.locator("#text-view").waitFor();
+    await examine(page, `text view ${name}`);
+    await page.keyboard.press("v");
+    await page.keyboard.press("?");
+    for (const tab of ["log", "chat", "aids", "table", "help"]) {
+      await page.locator(`#tab-${tab}`).click();
+      await examine(page, `${tab} ${name}`);
+    }
+    await page.keyboard.press("[");
+    await examine(page, `replay ${name}`);
+    await page.locator("#tab-table").click();
+    await page.locator(".my-seat button").last().click();
+    await page.locator(".danger").click();
+    await page.locator(".table[data-phase=over]").waitFor();
+    await page.locator(".podium").waitFor();
+    await examine(page, `over ${name}`);
+  });
+}
