@@ -37,12 +37,18 @@ def modules_imported(path: Path) -> set[tuple[str, ...]]:
         if isinstance(node, ast.ImportFrom) and node.level:
             package = here[: len(here) - node.level]
             module = tuple(node.module.split(".")) if node.module else ()
-            found.update([(*package, *module)] if module else [(*package, alias.name) for alias in node.names])
+            found.update(_named((*package, *module), node))
         elif isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "bastide":
-            found.add(tuple(node.module.split(".")[1:]))
+            found.update(_named(tuple(node.module.split(".")[1:]), node))
         elif isinstance(node, ast.Import):
             found.update(tuple(alias.name.split(".")[1:]) for alias in node.names if alias.name.startswith("bastide."))
     return {module for module in found if module}
+
+
+def _named(module: tuple[str, ...], node: ast.ImportFrom) -> list[tuple[str, ...]]:
+    """The module itself, or those that are taken out of a package."""
+    inside = [(*module, alias.name) for alias in node.names]
+    return [one if SOURCE.joinpath(*one).with_suffix(".py").exists() else module for one in inside]
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)

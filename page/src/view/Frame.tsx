@@ -17,10 +17,10 @@ export function Frame({ children }: { children: ComponentChildren }) {
           <span>Bastide</span>
         </a>
         <span class="top-space" />
-        <a class="top-link" href="/rules">
+        <a class="top-link" href="/rules" aria-label={t("rules.title")}>
           <Icon name="book" size={18} /> <span>{t("rules.title")}</span>
         </a>
-        <a class="top-link" href="/settings">
+        <a class="top-link" href="/settings" aria-label={t("settings.title")}>
           <Icon name="settings" size={18} /> <span>{t("settings.title")}</span>
         </a>
         <Languages />

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .bench_rooms import ROOMS, measure_room
 from .output import answers, print_json, remarks
 from .wishes import GAME, Json
 
@@ -33,12 +34,19 @@ def bench(
     \b
     bastide bench standard
     bastide bench --json --seconds 5
+    bastide bench table               moves between pages, with 50 tables
+    bastide bench pictures            how long a tile takes to be drawn
     """
     from ..games import catalogue
     from ..games.options import choose
     from ..sim.bench import bench as measure
 
-    wanted = [choose(name).game.name for name in games or catalogue.games]
+    for room in [name for name in games or () if name in ROOMS]:
+        measure_room(room, seconds, json)
+    games = [name for name in games or catalogue.games if name not in ROOMS]
+    if not games:
+        return
+    wanted = [choose(name).game.name for name in games]
     with _telling() as say:
         measured = [measure(name, seconds, say) for name in wanted]
     if json:

@@ -173,7 +173,20 @@ def _expected_moves(
     if state.step == Step.WALL:
         left = len(ring(town.tiles)) - len(town.walls)
         return {pack(Verb.BUILD, Piece.WALL, 0, end) for end in range(min(left, 2))}
+    if state.step == Step.TOWER:
+        towers = {pack(Verb.BUILD, Piece.TOWER, 0, end) for end in range(2) if _tower_points(state, end)}
+        return {pack(Verb.PASS, 0, 0, 0), *towers}
+    if state.step in (Step.GUARD, Step.LAST_GUARDS):
+        return {pack(Verb.PASS, 0, 0, 0), *_guards(state, town)}
     return None
+
+
+def _guards(state: Any, town: Town) -> Iterator[int]:
+    """A guard on the chooser's last wall, if no other stands at the far end of the row of tiles behind it."""
+    guards = [_slot(state, piece.slot) for piece in _pieces(state) if piece.guard]
+    wall = _slot(state, state.arc[state.last_wall[state.chooser]].slot)
+    if town.opposite(wall) not in guards:
+        yield pack(Verb.BUILD, Piece.GUARD, 0, 0)
 
 
 def _placements(spec: TileSpec, kind: int, town: Town) -> set[int]:

@@ -1,0 +1,53 @@
+"""What else `bastide bench` measures: the table under load, and pictures."""
+
+from __future__ import annotations
+
+import gzip
+import time
+from collections.abc import Callable
+from typing import Any
+
+from .output import answers, print_json, remarks
+
+
+def table(seconds: float) -> dict[str, Any]:
+    """How long a move takes to the other page, with 50 tables and 4 computers thinking, on this machine alone."""
+    from ..table.load import run
+
+    return dict(run(seconds=max(seconds, 10.0)))
+
+
+def pictures(seconds: float) -> dict[str, Any]:
+    """How long every tile of every game takes to be drawn for the first time, and how large its picture is."""
+    from ..art import known_tiles, tile_svg
+    from ..art.shelf import FAMILIES
+
+    times, sizes = [], []
+    for family in FAMILIES:
+        for spec in known_tiles(family).values():
+            start = time.process_time()
+            picture = tile_svg(spec, 0, "summer", family)
+            times.append(1000 * (time.process_time() - start))
+            sizes.append(len(gzip.compress(picture.encode(), mtime=0)))
+    times.sort()
+    return {
+        "tiles": len(times),
+        "median_ms": round(times[len(times) // 2], 2),
+        "p95_ms": round(times[len(times) * 95 // 100], 2),
+        "mean_bytes_gzipped": round(sum(sizes) / len(sizes)),
+        "most_bytes_gzipped": max(sizes),
+    }
+
+
+ROOMS: dict[str, Callable[[float], dict[str, Any]]] = {"table": table, "pictures": pictures}
+
+
+def measure_room(name: str, seconds: float, json: bool) -> None:
+    """Measures a room and prints its figures."""
+    remarks().print(f"Measuring: {name}", soft_wrap=True)
+    figures = ROOMS[name](seconds)
+    if json:
+        print_json({name: figures})
+        return
+    for what, figure in figures.items():
+        answers().print(f"{what.replace('_', ' '):>22}  {figure}", markup=False)
