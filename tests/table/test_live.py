@@ -39,8 +39,8 @@ def test_moves_reach_the_other_page_and_are_one_step(visitor: Visitors) -> None:
         _, _, (ada, bruno) = await pair(visitor)
         place = ada.options()[0]
         preview = await ada.ask("preview", at=ada.state["at"], moves=[place])
-        stays = [option for option in preview["options"] if option["move"]["verb"] == "put" and not option.get("closes")]
-        follower = stays[-1]
+        puts = [option for option in preview["options"] if option["move"]["verb"] == "put"]
+        follower = next(option for option in reversed(puts) if not option.get("closes"))
         answer = await ada.play(place, follower["move"]["move"])
         assert answer["type"] == "accepted"
         state = await bruno.until(lambda state: state["steps"] == 1)
@@ -59,7 +59,7 @@ def test_a_refused_step_changes_nothing(visitor: Visitors) -> None:
         before, at = ada.state["hash"], ada.state["at"]
         place = ada.options()[0]
         for moves, code in (
-            ([place, "m>C"], None),
+            ([place, "p>N"], None),
             (["nonsense!"], "bad-notation"),
             (["-"], "not-now"),
             ([place, "-", "-"], "not-now"),

@@ -136,7 +136,7 @@ class Replayer(Visitor):
         self._settle_deck()
 
     def _settle_deck(self) -> None:
-        """With a deck, drawn tiles need not be written down; if they are, they must be those that the deck has drawn."""
+        """With a deck, drawn tiles need not be written down; those that are must be the ones it drew."""
         assert self._game is not None
         self._drawn = []
         while self._game.prepared.fixed(self._game._state) is not None and self._game._state.chooser == CHANCE:

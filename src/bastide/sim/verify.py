@@ -11,7 +11,7 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
-from ..core.events import Events
+from ..core.events import Events, Happening
 from ..core.moves import Moves
 from ..core.record import differences, flat
 from ..core.table import CHANCE, OVER
@@ -126,6 +126,15 @@ def _verify_game(prepared: Prepared, compare: bool, judge: Any, luck: random.Ran
         if faults:
             yield f"after move {report.moves} ({move}): {faults[0]}"
             return
+    report.ends[_end(prepared, plain)] += 1
+
+
+def _end(prepared: Prepared, table: Table) -> str:
+    """How a game came to its end, in the family's words."""
+    words = import_module(f"bastide.games.{prepared.options.game.family}.words").WORDS
+    rows = table.events.rows[: table.events.count]
+    ends = (words.whats.get(row.kind, {}).get(row.what) for row in rows if row.kind == Happening.OVER)
+    return next((end for end in ends if end), "over")
 
 
 def _pick(table: Table, moves: list[int], luck: random.Random) -> int:

@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 
@@ -64,7 +65,11 @@ class Visitor:
             address, origin=Origin(self.base), additional_headers=cookie, max_size=None, open_timeout=20
         )
         look = Look(socket)
-        await look.read()
+        try:
+            await look.read()
+        except ConnectionClosed:
+            await look.close()
+            raise
         return look
 
 

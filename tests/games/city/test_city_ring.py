@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bastide.core.events import Events
@@ -137,6 +137,7 @@ def test_any_town(luck: random.Random, size: int) -> None:
     check_ring(state, cells)
 
 
+@settings(max_examples=40)
 @given(st.randoms(use_true_random=False), st.integers(1, 30))
 def test_walls_and_tiles_in_any_order(luck: random.Random, size: int) -> None:
     state, cells, events = empty_table(), grown(luck, size), Events()

@@ -64,7 +64,8 @@ def test_all_is_scored_before_any_follower_returns() -> None:
     assert game.view()["supply"] == [{"m": 6}, {"m": 6}]
     events = game.play("BG-T@1,0E -")
     told = [(event.kind, event.seat, event.what, event.amount) for event in events[1:-1]]
-    assert told == [("scored", 1, "city", 8), ("scored", 0, "road", 3), ("returned", 1, "m", 0), ("returned", 0, "m", 0)]
+    assert told[:2] == [("scored", 1, "city", 8), ("scored", 0, "road", 3)]
+    assert told[2:] == [("returned", 1, "m", 0), ("returned", 0, "m", 0)]
     assert game.view()["supply"] == [{"m": 7}, {"m": 7}]
 
 

@@ -38,6 +38,7 @@ function Chip({ option, view }: { option: Option; view: View }) {
   return (
     <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} title={others.join(", ")} data-choice={option.move.move} onClick={() => draft.choose(option)}>
       {figure && <FigureIcon badge={table.badge(seat)} figure={figure} size={28} lying={lies(role, view.family)} />}
+      {(option.move.name === "cw" || option.move.name === "ccw") && <Icon name={option.move.name} size={20} />}
       <span class="chip-name">
         {moveName(option.move, view)}
         {spot && role && <small>{spot}</small>}

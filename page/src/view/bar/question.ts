@@ -13,7 +13,7 @@ export function question(draft: Draft, view: View): string {
   const others = draft.options.value.filter(({ move }) => move.verb !== "pass");
   const first = others[0]?.move;
   if (!first) return t(draft.ghost.value ? "turn.confirm" : "turn.choose");
-  if (draft.ghost.value && first.verb === "put" && first.spot) return t("turn.follower", { figure: word("figure", "m", view.game) });
+  if (first.verb === "put" && first.spot) return t("turn.follower", { figure: word("figure", "m", view.game) });
   const subject = subjectOf(first);
   return hasWord("ask", subject) ? word("ask", subject, view.game) : t("turn.choose");
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { Table } from "../../live/table";
 import { boundsOf, cellKey, cellUnder, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
+import { sidesOf, spotsOf } from "../../logic/choices";
 import { castle } from "../../logic/extras";
 import { laidCells, standing } from "../../logic/log";
 import { preferences } from "../../settings";
@@ -168,7 +169,17 @@ function useFollowing(table: Table, camera: Camera): void {
   useSignalEffect(() => {
     const ghost = table.draft.ghost.value;
     if (ghost) camera.reveal(ghost.placement);
+    else for (const cell of fewPlaces(table)) camera.reveal(cell);
   });
+}
+
+const FEW = 3;
+
+/** Where the choices are that are no placements, if they are so few that all can be brought into sight. */
+function fewPlaces({ draft, view }: Table): CellAt[] {
+  const options = draft.options.value;
+  const places = [...spotsOf(options), ...sidesOf(options, view.value?.extras ?? {})];
+  return places.length <= FEW ? places : [];
 }
 
 function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {

@@ -110,8 +110,19 @@ function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
       <g transform={`translate(${dx * 7} ${dy * 7})`}>
         <path class="side-reach" d={`M${ax} ${ay}L${bx} ${by}`} />
         <path class="side-line" d={`M${ax} ${ay}L${bx} ${by}`} />
+        {option.move.name && <EndSign x={(ax + bx) / 2 + dx * 14} y={(ay + by) / 2 + dy * 14} clockwise={option.move.name === "cw"} />}
       </g>
     </Pick>
+  );
+}
+
+/** Tells the two ends of a wall apart as the buttons do. */
+function EndSign({ x, y, clockwise }: { x: number; y: number; clockwise: boolean }) {
+  return (
+    <g class="turn-sign" transform={`translate(${x} ${y}) scale(${clockwise ? 1.3 : -1.3} 1.3)`}>
+      <circle r="11" />
+      <path d="M5-3A6 6 0 1 0 6 2M6-7V-2.5H1.5" />
+    </g>
   );
 }
 

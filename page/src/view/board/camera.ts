@@ -54,9 +54,9 @@ export class Camera {
     const { width, height } = this.size.value;
     if (!width || !height) return;
     const small = width < 720;
-    const inset = small ? 0 : TOOLS;
-    const look = fitted(bounds, { width: width - inset, height }, interest, small ? 0.56 : 0.5);
-    this.look.value = { ...look, x: look.x - inset / 2 / look.scale };
+    const [beside, below] = small ? [0, TOOLS] : [TOOLS, 0];
+    const look = fitted(bounds, { width: width - beside, height: height - below }, interest, small ? 0.56 : 0.5);
+    this.look.value = { scale: look.scale, x: look.x - beside / 2 / look.scale, y: look.y + below / 2 / look.scale };
   }
 
   /** A point of the screen, relative to the board's corner, in the picture. */

@@ -39,8 +39,11 @@ function LogLine({ line }: { line: Line }) {
   const texts = lineTexts(line, { name: (seat) => table.name(seat), game: view?.game ?? "" });
   const seat = line.seat ?? null;
   const current = table.replay.step.value !== null && table.replay.step.value === line.step && line.kind === "played";
+  const show = (element: HTMLLIElement | null): void => {
+    if (current) element?.scrollIntoView({ block: "nearest" });
+  };
   return (
-    <li class={`line line-${line.kind}${current ? " current" : ""}`} aria-current={current ? "step" : undefined}>
+    <li ref={show} class={`line line-${line.kind}${current ? " current" : ""}`} aria-current={current ? "step" : undefined}>
       {line.kind === "played" && line.step ? (
         <button type="button" class="step" onClick={() => table.replay.show(line.step ?? 0)} title={t("replay.show", { step: line.step })}>
           {line.step}

@@ -32,12 +32,10 @@ def final_scoring(box: Box, state: State, events: Events, asking: bool) -> bool:
 def score_claimed(box: Box, state: State, events: Events) -> None:
     """Every feature that holds a figure."""
     list_claimed(state)
-    if box.rules.unfinished == Unfinished.POINTS:
-        score_kind(box, state, events, Kind.CITY)
-        score_kind(box, state, events, Kind.ROAD)
-        score_kind(box, state, events, Kind.CLOISTER)
-    if box.rules.fields == Fields.BY_FIELD:
-        score_kind(box, state, events, Kind.FIELD)
+    for ending in range(1, 5):
+        kind = kind_at(ending)
+        if is_scored_at_end(box, kind) and not pays_by_city(box, kind):
+            score_kind(box, state, events, kind)
     state.queue_count = 0
 
 
@@ -54,7 +52,7 @@ def score_one_by_one(box: Box, state: State, events: Events, asking: bool) -> bo
                     feature = state.segments[state.cursor].feature
                     if asking and waits_at_end(box, state, feature):
                         return False
-                    if kind != Kind.FIELD or box.rules.fields == Fields.BY_FIELD:
+                    if not pays_by_city(box, kind):
                         score(box, state, events, feature)
                 state.cursor += 1
         state.cursor = 0
@@ -78,6 +76,12 @@ def is_scored_at_end(box: Box, kind: int) -> bool:
     if kind == Kind.FIELD:
         return box.rules.fields != Fields.OFF
     return box.rules.unfinished == Unfinished.POINTS
+
+
+@rule
+def pays_by_city(box: Box, kind: int) -> bool:
+    """Whether fields are not scored by themselves, because the cities pay their farmers."""
+    return kind == Kind.FIELD and box.rules.fields == Fields.BY_CITY
 
 
 @rule

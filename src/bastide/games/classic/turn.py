@@ -17,6 +17,7 @@ from .wiring import (
     after_drawing,
     after_laying,
     after_scoring,
+    any_choice,
     chooser,
     is_asked,
     make_choice,
@@ -65,7 +66,10 @@ def offer_hand(box: Box, state: State, moves: Moves) -> None:
 def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     """One of the chooser's moves, all alike: a placement is found without listing them all."""
     if state.step != Step.PLACE:
-        legal(box, state, moves)
+        moves.count = 0
+        if state.step != Step.FIGURE:
+            return any_choice(box, state, moves, luck)
+        offer_pawns(box, state, moves)
         return moves.moves[below(luck, moves.count)]
     passed, drawn = state.hand[0], state.hand[1]
     first = placements(box, state, passed) if passed != NO_TILE else 0
@@ -156,11 +160,11 @@ def advance(box: Box, state: State, events: Events) -> None:
             go_past_unasked(box, state)
         if state.step == Step.NEXT:
             next_turn(box, state, events)
-        elif state.step == Step.END:
-            end_game(box, state, events)
+        elif state.step == Step.END and final_scoring(box, state, events, True):
+            over(state, events)
             return
         else:
-            state.chooser = CHANCE if state.step <= Step.DISCARD else chooser(box, state)
+            wait(box, state)
             return
 
 
@@ -227,13 +231,11 @@ def next_turn(box: Box, state: State, events: Events) -> None:
 
 
 @rule
-def end_game(box: Box, state: State, events: Events) -> None:
-    """The game ends with the final scoring, in which followers may have to be asked for."""
-    if final_scoring(box, state, events, True):
-        over(state, events)
-    else:
+def wait(box: Box, state: State) -> None:
+    """Somebody has a choice; at the end of the game it is who may bring followers to what is scored next."""
+    if state.step == Step.END:
         state.step = Step.JOIN
-        state.chooser = chooser(box, state)
+    state.chooser = CHANCE if state.step <= Step.DISCARD else chooser(box, state)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from ...core.bag import tiles_left
 from ...core.events import Events
+from ...core.luck import Luck, below
 from ...core.moves import Moves
 from ...core.rule import rule
 from . import claiming, points
@@ -148,6 +149,15 @@ def offer_choices(box: Box, state: State, moves: Moves) -> None:
         gingerbread.offer_choices(state, moves)
     else:
         count.offer_choices(box, state, moves)
+
+
+@rule
+def any_choice(box: Box, state: State, moves: Moves, luck: Luck) -> int:
+    """Move source: one of these choices, all alike."""
+    if state.step == Step.FLEE or state.step == Step.RUN:
+        return gingerbread.offer_any(state, luck)
+    offer_choices(box, state, moves)
+    return moves.moves[below(luck, moves.count)]
 
 
 @rule

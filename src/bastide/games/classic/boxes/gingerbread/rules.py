@@ -3,6 +3,7 @@
 from .....core.board import part_at, tile_at
 from .....core.events import Events, note
 from .....core.features import tiles_of
+from .....core.luck import Luck, below
 from .....core.moves import Moves, Refusal, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from .....core.rule import rule
 from ...paying import followers_on, part, pay_one
@@ -61,12 +62,18 @@ def may_choose(box: Box, state: State) -> bool:
 @rule
 def offer_choices(state: State, moves: Moves) -> None:
     """Every other unfinished city, by the segment that stands for it."""
-    home = _home(state)
     for segment in range(state.segment_count):
-        here = state.segments[segment]
-        if (here.kind == Kind.CITY) & (here.feature == segment) & (here.open_sides > 0) and segment != home:
-            tile = state.tiles[here.tile]
-            offer(moves, pack(Verb.CHOOSE, Choice.GINGERBREAD, tile.cell, segment - tile.first))
+        if _is_offered(state, segment):
+            offer(moves, _city_move(state, segment))
+
+
+@rule
+def offer_any(state: State, luck: Luck) -> int:
+    """One of these cities, all alike, without listing them: segments are drawn until one stands for such a city."""
+    while True:
+        segment = below(luck, state.segment_count)
+        if _is_offered(state, segment):
+            return _city_move(state, segment)
 
 
 @rule
@@ -114,6 +121,19 @@ def _may_go_to(state: State, segment: int) -> bool:
         return False
     feature = state.segments[segment].feature
     return state.segments[feature].open_sides > 0 and feature != _home(state)
+
+
+@rule
+def _is_offered(state: State, segment: int) -> bool:
+    """Whether this segment stands for a city where he may go."""
+    return state.segments[segment].feature == segment and _may_go_to(state, segment)
+
+
+@rule
+def _city_move(state: State, segment: int) -> int:
+    """His move to the city of a segment."""
+    tile = state.tiles[state.segments[segment].tile]
+    return pack(Verb.CHOOSE, Choice.GINGERBREAD, tile.cell, segment - tile.first)
 
 
 @rule

@@ -1,0 +1,84 @@
+"""The page, driven in a browser: whole games, links, lost connections, keyboard, text, languages, sizes, axe.
+
+Every scenario is a script in `page/` that drives Chromium against a server of its own. With BASTIDE_SCREENS set, the
+games leave their pictures in docs/screens.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from at_the_table import GENEROUS
+
+from bastide.table.own_server import OwnServer
+from bastide.table.pages import FOLDER as BUILT
+
+HERE = Path(__file__).parent / "page"
+PACKAGES = Path(__file__).parents[2] / "page" / "node_modules" / "playwright-core"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FIRST_LOAD = 150 * 1000
+PATIENCE = 400
+
+GAMES = {
+    "standard": ["standard"],
+    "base": ["base"],
+    "winter": ["winter", "gingerbread", "3"],
+    "castle": ["castle"],
+    "city": ["city", "", "3"],
+    "boxes": ["standard", "count,inns,traders,river", "2"],
+}
+SCENARIOS = (
+    "link", "reconnect", "undo", "replay", "guests", "options", "languages", "sizes", "touch", "axe", "keyboard", "text",
+)
+
+built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")
+driven = pytest.mark.skipif(
+    shutil.which("node") is None or CHROMIUM is None or not PACKAGES.exists(),
+    reason="Node.js, Chromium or the page's packages are missing: make page, scripts/install_system_packages",
+)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server in a process of its own."""
+    settings = {name: value for name, value in GENEROUS.items() if name != "hosts"} | {"grace": 2.0}
+    with OwnServer(f"sqlite:///{tmp_path_factory.mktemp('page') / 'tables.sqlite'}", **settings) as server:
+        yield server.base
+
+
+def run(script: str, arguments: list[str], address: str) -> None:
+    """Runs a scenario; what it complains about is the reason of the failure."""
+    command = ["node", str(HERE / f"{script}.mjs"), *arguments]
+    environment = {**os.environ, "BASTIDE_BASE": address, "BASTIDE_CHROMIUM": CHROMIUM or ""}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
+
+
+@built
+@driven
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_can_be_played_through_the_page(name: str, address: str) -> None:
+    """By mouse, against computers, from the first tile to the podium."""
+    run("game", GAMES[name], address)
+
+
+@built
+@driven
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_the_page(name: str, address: str) -> None:
+    """One scenario of the page."""
+    run(name, [], address)
+
+
+@built
+def test_the_first_load_is_light() -> None:
+    """Everything of the page together, both languages and the rules, stays within the limit for the first load."""
+    files = [path for path in BUILT.rglob("*") if path.is_file()]
+    total = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+    assert total <= FIRST_LOAD
