@@ -21,6 +21,8 @@ export class Draft {
   readonly picks = signal<Option[]>([]);
   readonly figure = signal("m");
   readonly hovered = signal<CellAt | null>(null);
+  /** The cell that has to be brought into sight, because no finger has just been there. */
+  readonly shown = signal<CellAt | null>(null);
   readonly sending = signal(false);
   readonly asking = signal<"" | "takeback" | "resign">("");
   private readonly previews = signal<Map<string, Preview>>(new Map());
@@ -68,6 +70,7 @@ export class Draft {
       this.ghost.value = null;
       this.picks.value = [];
       this.hovered.value = null;
+      this.shown.value = null;
       this.asking.value = "";
       this.previews.value = new Map();
       this.waiting.clear();
@@ -120,6 +123,7 @@ export class Draft {
     const from = this.ghost.value?.placement ?? this.lastLaid();
     const next = towards(from, arrow, cells) ?? cells[0];
     if (next) this.put(next, 0);
+    this.shown.value = next ?? null;
   }
 
   pick(option: Option): void {
@@ -198,6 +202,7 @@ export class Draft {
     const [first = "", ...rest] = moves;
     const found = findPlacement(this.placements.value, first);
     if (found) this.put(found.placement, found.turn);
+    this.shown.value = found?.placement ?? null;
     for (const move of found ? rest : moves) {
       await this.fetch(this.moves.value);
       const option = this.options.value.find((one) => one.move.move === move);

@@ -163,13 +163,11 @@ function useFollowing(table: Table, camera: Camera): void {
     const playing = table.state.value?.phase === "playing" && !table.replay.active.value;
     const last = playing ? (tiles[tiles.length - 1] ?? null) : null;
     if (text && follows && width) camera.fit(JSON.parse(text) as Bounds, last);
-    const ghost = table.draft.ghost.peek();
-    if (ghost) camera.reveal(ghost.placement);
   });
   useSignalEffect(() => {
-    const ghost = table.draft.ghost.value;
-    if (ghost) camera.reveal(ghost.placement);
-    else for (const cell of fewPlaces(table)) camera.reveal(cell);
+    const { shown, ghost } = table.draft;
+    if (shown.value) camera.reveal(shown.value);
+    else if (!ghost.value) for (const cell of fewPlaces(table)) camera.reveal(cell);
   });
 }
 
