@@ -1,6 +1,19 @@
 import { signal } from "@preact/signals";
 
-import type { Continue, Hello, Import, LinkMade, Made, NewTable, Problem, SealShape, Seated, Sit, Summary, Tables } from "./protocol";
+import type {
+  Continue,
+  Hello,
+  Import,
+  LinkMade,
+  Made,
+  NewTable,
+  Problem,
+  SealShape,
+  Seated,
+  Sit,
+  Summary,
+  Tables,
+} from "./protocol";
 import { hasWord, word } from "./words";
 
 /** Something the server did not do. The code is translated; the sentence is what it says itself. */

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 
 import { outline, outwards, track } from "../src/logic/castle";
 
-const block = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: -1 }];
+const block = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: -1 },
+];
 
 test("the wall has a corner at every bend, clockwise", () => {
   const wall = outline(block);
@@ -18,7 +22,9 @@ test("the wall has a corner at every bend, clockwise", () => {
 
 test("outwards is outwards at every corner", () => {
   const square = outline([{ x: 0, y: 0 }]);
-  expect(outwards(square, 10).map(([x, y]) => [Math.abs(x - 50), Math.abs(y - 50)])).toEqual(Array.from({ length: 4 }, () => [60, 60]));
+  expect(outwards(square, 10).map(([x, y]) => [Math.abs(x - 50), Math.abs(y - 50)])).toEqual(
+    Array.from({ length: 4 }, () => [60, 60]),
+  );
 });
 
 test("every space of the track lies on the wall, towers at their corners", () => {

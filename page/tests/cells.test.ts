@@ -3,7 +3,11 @@ import { expect, test } from "vitest";
 import { boundsOf, cellUnder, frontier, left, sideEnds, spotPoint, top, towards } from "../src/logic/cells";
 
 test("a point of the picture belongs to the cell that is drawn there", () => {
-  for (const cell of [{ x: 0, y: 0 }, { x: -3, y: 2 }, { x: 5, y: -7 }]) {
+  for (const cell of [
+    { x: 0, y: 0 },
+    { x: -3, y: 2 },
+    { x: 5, y: -7 },
+  ]) {
     expect(cellUnder(left(cell.x) + 1, top(cell.y) + 1)).toEqual(cell);
     expect(cellUnder(left(cell.x) + 99, top(cell.y) + 99)).toEqual(cell);
   }
@@ -18,13 +22,21 @@ test("left and right of a side are seen from the middle of the tile", () => {
 });
 
 test("the frontier is every empty cell beside a tile, once", () => {
-  const cells = frontier([{ x: 0, y: 0 }, { x: 1, y: 0 }]);
+  const cells = frontier([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ]);
   expect(cells).toHaveLength(6);
   expect(cells).not.toContainEqual({ x: 1, y: 0 });
 });
 
 test("an arrow leads to the nearest cell that way, and round the edge where there is none", () => {
-  const cells = [{ x: 1, y: 0 }, { x: 4, y: 0 }, { x: 1, y: 3 }, { x: -2, y: 0 }];
+  const cells = [
+    { x: 1, y: 0 },
+    { x: 4, y: 0 },
+    { x: 1, y: 3 },
+    { x: -2, y: 0 },
+  ];
   expect(towards({ x: 0, y: 0 }, "right", cells)).toEqual({ x: 1, y: 0 });
   expect(towards({ x: 1, y: 0 }, "right", cells)).toEqual({ x: 4, y: 0 });
   expect(towards({ x: 1, y: 0 }, "up", cells)).toEqual({ x: 1, y: 3 });
@@ -32,7 +44,13 @@ test("an arrow leads to the nearest cell that way, and round the edge where ther
 });
 
 test("every cell can be reached by arrows", () => {
-  const cells = [{ x: 0, y: 1 }, { x: 3, y: -2 }, { x: -4, y: 5 }, { x: 2, y: 2 }, { x: -1, y: -1 }];
+  const cells = [
+    { x: 0, y: 1 },
+    { x: 3, y: -2 },
+    { x: -4, y: 5 },
+    { x: 2, y: 2 },
+    { x: -1, y: -1 },
+  ];
   const seen = new Set<string>();
   const walk = (cell: { x: number; y: number }): void => {
     const key = `${cell.x},${cell.y}`;
@@ -48,10 +66,24 @@ test("every cell can be reached by arrows", () => {
 });
 
 test("sides run clockwise", () => {
-  expect(sideEnds(0, 0, "N")).toEqual([[0, 0], [100, 0]]);
-  expect(sideEnds(0, 0, "W")).toEqual([[0, 100], [0, 0]]);
+  expect(sideEnds(0, 0, "N")).toEqual([
+    [0, 0],
+    [100, 0],
+  ]);
+  expect(sideEnds(0, 0, "W")).toEqual([
+    [0, 100],
+    [0, 0],
+  ]);
 });
 
 test("bounds hold all cells and their margin", () => {
-  expect(boundsOf([{ x: -1, y: 2 }, { x: 3, y: 0 }], 1)).toEqual({ west: -200, east: 500, north: -300, south: 200 });
+  expect(
+    boundsOf(
+      [
+        { x: -1, y: 2 },
+        { x: 3, y: 0 },
+      ],
+      1,
+    ),
+  ).toEqual({ west: -200, east: 500, north: -300, south: 200 });
 });

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 
-import { bare, figuresOf, findPlacement, optionAt, passOf, placeOf, sidesOf, spotsOf, tilesOf } from "../src/logic/choices";
+import {
+  bare,
+  figuresOf,
+  findPlacement,
+  optionAt,
+  passOf,
+  placeOf,
+  sidesOf,
+  spotsOf,
+  tilesOf,
+} from "../src/logic/choices";
 import type { Move } from "../src/protocol";
 
 const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
@@ -17,7 +27,9 @@ test("every sort of choice has its place", () => {
 });
 
 test("figures for one spot share a mark; the wished figure comes first", () => {
-  const options = ["m", "M"].map((figure) => bare(move(`${figure}>E`, "put", { x: 1, y: 0, figure, spot: "E", segment: 2 })));
+  const options = ["m", "M"].map((figure) =>
+    bare(move(`${figure}>E`, "put", { x: 1, y: 0, figure, spot: "E", segment: 2 })),
+  );
   const [spot, ...rest] = spotsOf(options);
   expect(rest).toHaveLength(0);
   expect(optionAt(spot!, "M").move.move).toBe("M>E");
@@ -28,14 +40,25 @@ test("figures for one spot share a mark; the wished figure comes first", () => {
 test("the ends of a wall are found where the view tells them", () => {
   const options = [bare(move("wall>cw", "build", { name: "cw" })), bare(move("wall>ccw", "build", { name: "ccw" }))];
   const ends = { cw: { x: 1, y: 2, side: "E" }, ccw: { x: 0, y: 2, side: "W" } };
-  expect(sidesOf(options, { ends }).map(({ x, side }) => [x, side])).toEqual([[1, "E"], [0, "W"]]);
+  expect(sidesOf(options, { ends }).map(({ x, side }) => [x, side])).toEqual([
+    [1, "E"],
+    [0, "W"],
+  ]);
   expect(sidesOf(options, {})).toEqual([]);
 });
 
 test("passing is found, placements too", () => {
   expect(passOf([bare(move("guard", "build")), bare(move("-", "pass"))])?.move.move).toBe("-");
   const placements = [
-    { tile: "BG-D", x: 1, y: 0, turns: [{ facing: "N", move: "BG-D@1,0N" }, { facing: "S", move: "BG-D@1,0S" }] },
+    {
+      tile: "BG-D",
+      x: 1,
+      y: 0,
+      turns: [
+        { facing: "N", move: "BG-D@1,0N" },
+        { facing: "S", move: "BG-D@1,0S" },
+      ],
+    },
     { tile: "BG-E", x: 0, y: 1, turns: [{ facing: "E", move: "BG-E@0,1E" }] },
   ];
   expect(findPlacement(placements, "BG-D@1,0S")).toEqual({ placement: placements[0], turn: 1 });

@@ -5,8 +5,21 @@ import { Draft } from "../src/live/draft";
 import type { Table } from "../src/live/table";
 import type { Choice, Followup, Move, Preview } from "../src/protocol";
 
-const place = (tile: string, x: number, facings: string) => ({ tile, x, y: 0, turns: [...facings].map((facing) => ({ facing, move: `${tile}@${x},0${facing}` })) });
-const put = (spot: string): Move => ({ move: `m>${spot}`, verb: "put", figure: "m", x: 1, y: 0, spot, segment: spot === "E" ? 0 : 1 });
+const place = (tile: string, x: number, facings: string) => ({
+  tile,
+  x,
+  y: 0,
+  turns: [...facings].map((facing) => ({ facing, move: `${tile}@${x},0${facing}` })),
+});
+const put = (spot: string): Move => ({
+  move: `m>${spot}`,
+  verb: "put",
+  figure: "m",
+  x: 1,
+  y: 0,
+  spot,
+  segment: spot === "E" ? 0 : 1,
+});
 const follow = (move: Move, goes_on = false): Followup => ({ move, now: [0, 0], end: [0, 0], goes_on });
 const pass: Move = { move: "-", verb: "pass" };
 
@@ -15,9 +28,27 @@ function table(choice: Partial<Choice>, answers: Record<string, Followup[]>) {
   const sent: string[][] = [];
   const ask = vi.fn(async (wish: { moves: string[] }) => {
     const options = answers[wish.moves.join(" ")] ?? [];
-    return { type: "preview", id: "", moves: wish.moves, events: [], now: [], end: [], options, must_choose: false } satisfies Preview;
+    return {
+      type: "preview",
+      id: "",
+      moves: wish.moves,
+      events: [],
+      now: [],
+      end: [],
+      options,
+      must_choose: false,
+    } satisfies Preview;
   });
-  const full: Choice = { seat: 0, verbs: [], out_of_turn: false, mine: true, thinking: false, placements: [], others: [], ...choice };
+  const full: Choice = {
+    seat: 0,
+    verbs: [],
+    out_of_turn: false,
+    mine: true,
+    thinking: false,
+    placements: [],
+    others: [],
+    ...choice,
+  };
   const state = signal({ at: 1, phase: "playing", steps: 3, mine: [0], choice: full });
   const found = {
     choice: signal(full),
@@ -75,7 +106,10 @@ test("a choice that has nothing to do with followers is never passed by itself",
 
 test("what follows a pick is asked next, and steps back lead out again", async () => {
   const gate: Move = { move: "gate>0,0.N", verb: "build", x: 0, y: 0, side: "N" };
-  const { draft } = table(turn, { "BG-D@1,0N": [follow(put("E"), true), follow(pass)], "BG-D@1,0N m>E": [follow(gate)] });
+  const { draft } = table(turn, {
+    "BG-D@1,0N": [follow(put("E"), true), follow(pass)],
+    "BG-D@1,0N m>E": [follow(gate)],
+  });
   draft.touch({ x: 1, y: 0 });
   await settle();
   draft.pick(draft.options.value[0]!);

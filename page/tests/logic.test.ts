@@ -20,7 +20,9 @@ test("seats are told apart by letter, colour and pattern", () => {
 });
 
 test("computers are called in the reader's language", () => {
-  expect(seatName({ seat: 1, kind: "computer", name: "greedy 2", player: "greedy" }, "2", () => "Gourmand")).toBe("Gourmand 2");
+  expect(seatName({ seat: 1, kind: "computer", name: "greedy 2", player: "greedy" }, "2", () => "Gourmand")).toBe(
+    "Gourmand 2",
+  );
   expect(seatName({ seat: 0, kind: "person", name: "Ada" }, "1")).toBe("Ada");
   expect(seatName({ seat: 0, kind: "free" }, "1")).toBe("1");
 });
@@ -56,7 +58,10 @@ test("addresses lead to screens", () => {
 
 test("preferences survive nonsense", () => {
   expect(readPreferences("{")).toEqual(DEFAULTS);
-  expect(readPreferences('{"sound":false,"aids":{"dead":"always"}}')).toMatchObject({ sound: false, aids: { dead: "always", legal: "always" } });
+  expect(readPreferences('{"sound":false,"aids":{"dead":"always"}}')).toMatchObject({
+    sound: false,
+    aids: { dead: "always", legal: "always" },
+  });
 });
 
 test("the theme follows the wish, the game, the hour", () => {
@@ -67,7 +72,14 @@ test("the theme follows the wish, the game, the hour", () => {
   expect(themeFor("winter", "flat", false, themes)).toBe("flat");
 });
 
-const played = (number: number, step: number, events: Line["events"] = []): Line => ({ number, time: 0, kind: "played", seat: 0, step, events: events ?? [] });
+const played = (number: number, step: number, events: Line["events"] = []): Line => ({
+  number,
+  time: 0,
+  kind: "played",
+  seat: 0,
+  step,
+  events: events ?? [],
+});
 
 test("steps that were taken back do not stand", () => {
   const lines: Line[] = [played(1, 1), played(2, 2), { number: 3, time: 0, kind: "undone", step: 1 }, played(4, 2)];
@@ -76,7 +88,11 @@ test("steps that were taken back do not stand", () => {
 
 test("the course of a game adds up what was paid", () => {
   const scored = (seat: number, amount: number) => ({ kind: "scored", move: "", seat, amount });
-  expect(course([played(1, 1, [scored(0, 4)]), played(2, 2, [scored(1, 3), scored(0, 2)])], 2)).toEqual([[0, 0], [4, 0], [6, 3]]);
+  expect(course([played(1, 1, [scored(0, 4)]), played(2, 2, [scored(1, 3), scored(0, 2)])], 2)).toEqual([
+    [0, 0],
+    [4, 0],
+    [6, 3],
+  ]);
   expect(laidCells([played(1, 1, [{ kind: "placed", move: "", x: 2, y: -1 }])])).toEqual([{ x: 2, y: -1, seat: 0 }]);
 });
 
@@ -84,11 +100,18 @@ test("extras are read with care", () => {
   expect(hand({ hand: ["BG-D", "BG-E"] })).toEqual(["BG-D", "BG-E"]);
   expect(hand({})).toEqual([]);
   expect(town({})).toBeNull();
-  expect(town({ count: { count: "castle", quarters: { market: [{ seat: 1, figure: "M" }] } } })?.quarters[1]).toEqual({ name: "market", figures: [{ seat: 1, figure: "M" }] });
+  expect(town({ count: { count: "castle", quarters: { market: [{ seat: 1, figure: "M" }] } } })?.quarters[1]).toEqual({
+    name: "market",
+    figures: [{ seat: 1, figure: "M" }],
+  });
   expect(gingerbread({ gingerbread: { place: null } })).toBeNull();
   expect(gingerbread({ gingerbread: { place: { x: 1, y: 2, segment: 3 } } })).toEqual({ x: 1, y: 2, segment: 3 });
   expect(goods({ traders: { goods: [{ wine: 2 }] } })).toEqual([{ wine: 2 }]);
-  expect(city({ wall: [{ x: 1, y: 0, side: "S", piece: "gate", guard: null, tower: 2 }] }).wall[0]).toMatchObject({ piece: "gate", tower: 2, guard: null });
+  expect(city({ wall: [{ x: 1, y: 0, side: "S", piece: "gate", guard: null, tower: 2 }] }).wall[0]).toMatchObject({
+    piece: "gate",
+    tower: 2,
+    guard: null,
+  });
   expect(castle({}).towers).toEqual([]);
 });
 
@@ -99,10 +122,36 @@ const catalogue: Hello = {
   grace: 60_000,
   players: [{ name: "greedy", title: "greedy" }],
   games: [
-    { name: "standard", family: "classic", title: "", fewest: 2, most: 5, boxes: ["inns"], switches: [{ name: "hand", choices: ["1", "2"], default: "1", about: "" }], certainty: "published" },
-    { name: "castle", family: "castle", title: "", fewest: 2, most: 2, boxes: [], switches: [], certainty: "reconstructed" },
+    {
+      name: "standard",
+      family: "classic",
+      title: "",
+      fewest: 2,
+      most: 5,
+      boxes: ["inns"],
+      switches: [{ name: "hand", choices: ["1", "2"], default: "1", about: "" }],
+      certainty: "published",
+    },
+    {
+      name: "castle",
+      family: "castle",
+      title: "",
+      fewest: 2,
+      most: 2,
+      boxes: [],
+      switches: [],
+      certainty: "reconstructed",
+    },
   ],
-  boxes: [{ name: "inns", title: "", games: ["standard"], most: 6, switches: [{ name: "x", choices: ["a"], default: "a", about: "" }] }],
+  boxes: [
+    {
+      name: "inns",
+      title: "",
+      games: ["standard"],
+      most: 6,
+      switches: [{ name: "x", choices: ["a"], default: "a", about: "" }],
+    },
+  ],
 };
 
 test("a wish stays within what the catalogue offers", () => {
@@ -111,5 +160,10 @@ test("a wish stays within what the catalogue offers", () => {
   expect(switchesOf(catalogue, wish).map(({ name }) => name)).toEqual(["hand", "x"]);
   expect(fitWish({ ...wish, boxes: [] }, catalogue)).toMatchObject({ seats: 5, rules: { hand: "2" } });
   expect(fitWish({ ...wish, game: "castle" }, catalogue)).toMatchObject({ seats: 2, boxes: [], rules: {} });
-  expect(setupOf({ ...wish, clock: "move-60-0", timeout: "lose" }).clock).toEqual({ kind: "move", seconds: 60, increment: 0, end: "lose" });
+  expect(setupOf({ ...wish, clock: "move-60-0", timeout: "lose" }).clock).toEqual({
+    kind: "move",
+    seconds: 60,
+    increment: 0,
+    end: "lose",
+  });
 });

@@ -30,7 +30,8 @@ test("no word is empty", () => {
 });
 
 test("the rules have the same chapters in both languages", () => {
-  const shape = (chapters: typeof rulesEnglish) => chapters.map(({ name, parts }) => [name, parts.map(({ lines }) => lines.length)]);
+  const shape = (chapters: typeof rulesEnglish) =>
+    chapters.map(({ name, parts }) => [name, parts.map(({ lines }) => lines.length)]);
   expect(shape(rulesFrench)).toEqual(shape(rulesEnglish));
 });
 
@@ -74,10 +75,20 @@ const view = { game: "standard", turn: 0 } as View;
 const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
 
 test("choices are described with what they bring", () => {
-  const knight = weighed({ move: move("m>N", "put", { x: 1, y: 0, figure: "m", role: "knight", spot: "N", segment: 0 }), now: [8, 0], end: [8, 0], there: [0, 1], closes: true });
+  const knight = weighed({
+    move: move("m>N", "put", { x: 1, y: 0, figure: "m", role: "knight", spot: "N", segment: 0 }),
+    now: [8, 0],
+    end: [8, 0],
+    there: [0, 1],
+    closes: true,
+  });
   expect(tell(knight, view)).toBe("Knight, 1,0, north, +8 now, 1 figure is there");
-  expect(moveName(move("count>market", "choose", { piece: "count", name: "market" }), view)).toBe("The Count to the market");
-  expect(moveName(move("gate>2,1.N", "build", { piece: "gate", x: 2, y: 1, side: "N" }), view)).toBe("Gate: 2,1, north");
+  expect(moveName(move("count>market", "choose", { piece: "count", name: "market" }), view)).toBe(
+    "The Count to the market",
+  );
+  expect(moveName(move("gate>2,1.N", "build", { piece: "gate", x: 2, y: 1, side: "N" }), view)).toBe(
+    "Gate: 2,1, north",
+  );
   expect(passName([bare(move("guard", "build", { piece: "guard" })), bare(move("-", "pass"))])).toBe("No guard");
   expect(passName([knight, bare(move("-", "pass"))])).toBe("No follower");
 });
@@ -90,13 +101,29 @@ test("the log tells a step", () => {
     { kind: "scored", move: "", seat: 1, what: "road", amount: 4 },
     { kind: "drawn", move: "", what: "BG-E" },
   ];
-  expect(lineTexts({ number: 1, time: 0, kind: "played", seat: 0, step: 1, events }, telling)).toEqual(["lays at 1,0, knight", "Bruno +4 (road)"]);
+  expect(lineTexts({ number: 1, time: 0, kind: "played", seat: 0, step: 1, events }, telling)).toEqual([
+    "lays at 1,0, knight",
+    "Bruno +4 (road)",
+  ]);
   expect(lineTexts({ number: 2, time: 0, kind: "resigned", seat: 1 }, telling)).toEqual(["Bruno gives up."]);
 });
 
 test("a tile is told in words", () => {
-  const segment = (kind: string, ports: string[], marks: Record<string, number> = {}) => ({ segment: 0, kind, path: "", x: 0, y: 0, ports, marks });
-  const shapes = { tile: "BG-D", facing: "N", size: 100, segments: [segment("city", ["NL", "N", "NR"], { shield: 1 }), segment("road", ["E", "W"]), segment("field", ["S"])] };
+  const segment = (kind: string, ports: string[], marks: Record<string, number> = {}) => ({
+    segment: 0,
+    kind,
+    path: "",
+    x: 0,
+    y: 0,
+    ports,
+    marks,
+  });
+  const shapes = {
+    tile: "BG-D",
+    facing: "N",
+    size: 100,
+    segments: [segment("city", ["NL", "N", "NR"], { shield: 1 }), segment("road", ["E", "W"]), segment("field", ["S"])],
+  };
   expect(tileText(shapes, "BG-D")).toBe("city + shield north, road east–west");
   expect(tileText(null, "BG-D")).toBe("BG-D");
   expect(t("pass")).toBe("Pass");

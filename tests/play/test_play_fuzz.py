@@ -46,7 +46,7 @@ PUTTING.play("BG-U@1,0N")
 OPEN = Game.new("standard", chance="explicit", seed=1)
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(st.sampled_from([PLACING, PUTTING, OPEN]), st.lists(words, max_size=3))
 def test_any_text_as_a_move(game: Game, texts: list[str]) -> None:
     twin, before = game.copy(), game.state_bytes()
@@ -86,7 +86,7 @@ pieces = tags | words | st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(st.lists(pieces, max_size=8), st.booleans())
 def test_any_text_as_a_record(texts: list[str], opened: bool) -> None:
     head = '[Game "standard"]\n[Seat "red"]\n[Seat "blue"]\n' if opened else ""
@@ -101,7 +101,7 @@ def test_garbage_as_a_record(text: str) -> None:
 SAMPLE = PLACING.record()
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(st.integers(0, len(SAMPLE)), st.integers(0, 30), st.text(max_size=8) | pieces)
 def test_a_record_with_a_piece_replaced(start: int, length: int, text: str) -> None:
     read(SAMPLE[:start] + text + SAMPLE[start + length :])

@@ -227,7 +227,7 @@ def test_names_with_spaces_are_written_with_underscores_in_expectations() -> Non
 
 @pytest.mark.parametrize("name", ["standard", "base"])
 def test_a_record_that_is_cut_off_anywhere_is_never_another_game(name: str, played: Played) -> None:
-    game = played(name, 8, 8)
+    game = played(name, 8, 5)
     text = game.record()
     for end in range(len(text) - 1):
         with pytest.raises(BadRecord):

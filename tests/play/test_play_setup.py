@@ -169,3 +169,16 @@ def test_a_tile_file_that_is_not_there(tmp_path: Path) -> None:
     assert caught.value.file.endswith("nowhere.toml")
     with pytest.raises(BadTiles):
         Game.new("standard", tiles=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "boxes", "most"), [("base", [], 5), ("standard", ["inns"], 6), ("castle", [], 2), ("city", [], 4)]
+)
+def test_as_many_play_as_is_printed_and_one_alone(name: str, boxes: list[str], most: int) -> None:
+    for seats in (1, most):
+        assert len(Game.new(name, seats, boxes=boxes).scores) == seats
+    for seats in (0, most + 1):
+        with pytest.raises(BadSetup) as caught:
+            Game.new(name, seats, boxes=boxes)
+        assert caught.value.code == "seats"
+        assert f"not by {seats}" in str(caught.value)

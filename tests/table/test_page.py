@@ -30,12 +30,11 @@ GAMES = {
     "base": ["base"],
     "winter": ["winter", "gingerbread", "3"],
     "castle": ["castle"],
-    "city": ["city", "", "3"],
+    "city": ["city"],
     "boxes": ["standard", "count,inns,traders,river", "2"],
 }
-SCENARIOS = (
-    "link", "reconnect", "undo", "replay", "guests", "options", "languages", "sizes", "touch", "axe", "keyboard", "text",
-)
+SHARED = ("people", "proxy", "game")
+SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
 built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")
 driven = pytest.mark.skipif(

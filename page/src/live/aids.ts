@@ -50,7 +50,10 @@ export class Aids {
   async look(x: number, y: number, segment: number): Promise<void> {
     if (!this.may("areas")) return;
     const { areas } = await this.fetch<Areas>("areas");
-    this.looked.value = areas.find(({ parts }) => parts.some((part) => cellKey(part.x, part.y) === cellKey(x, y) && part.segment === segment)) ?? null;
+    this.looked.value =
+      areas.find(({ parts }) =>
+        parts.some((part) => cellKey(part.x, part.y) === cellKey(x, y) && part.segment === segment),
+      ) ?? null;
   }
 
   async hint(): Promise<void> {

@@ -32,7 +32,11 @@ function chime(): void {
   if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   const start = audio.currentTime;
-  for (const [at, tone] of [[0, 587], [0.13, 784]] as const) note(audio, start + at, tone);
+  for (const [at, tone] of [
+    [0, 587],
+    [0.13, 784],
+  ] as const)
+    note(audio, start + at, tone);
 }
 
 function note(context: AudioContext, at: number, tone: number): void {

@@ -100,8 +100,10 @@ export class Connection {
     if (socket !== this.socket) return;
     this.heard = Date.now();
     if (message.type === "table") this.greeted();
-    if (message.type === "refused") this.settle(message.id ?? "", (one) => one.refuse(new Refusal(message.code, message.sentence)));
-    else if (ANSWERS.includes(message.type)) this.settle((message as Answered).id, (one) => one.answer(message as Answered));
+    if (message.type === "refused")
+      this.settle(message.id ?? "", (one) => one.refuse(new Refusal(message.code, message.sentence)));
+    else if (ANSWERS.includes(message.type))
+      this.settle((message as Answered).id, (one) => one.answer(message as Answered));
     else this.listener.hear(message);
   }
 
@@ -118,7 +120,8 @@ export class Connection {
   }
 
   private transmit(request: AnyRequest): void {
-    if (this.status.peek() === "open" && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+    if (this.status.peek() === "open" && this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify(request));
   }
 
   private lost(socket: WebSocket, code: number): void {

@@ -167,7 +167,14 @@ export class Draft {
 
   mayTakeBack(): boolean {
     const state = this.table.state.value;
-    return state !== null && state.phase === "playing" && state.steps > 0 && state.mine.length > 0 && !state.ask && !this.table.replay.active.value;
+    return (
+      state !== null &&
+      state.phase === "playing" &&
+      state.steps > 0 &&
+      state.mine.length > 0 &&
+      !state.ask &&
+      !this.table.replay.active.value
+    );
   }
 
   async takeBack(): Promise<void> {
@@ -184,7 +191,8 @@ export class Draft {
     if (!state) return;
     this.sending.value = true;
     const known = this.ghost.value && !this.picks.value.length ? await this.fetch(moves) : null;
-    const unclaimed = known !== null && known.options.some(({ move }) => move.verb === "pass") && isFollowerChoice(known);
+    const unclaimed =
+      known !== null && known.options.some(({ move }) => move.verb === "pass") && isFollowerChoice(known);
     await this.table.wish({ type: "play", at: state.at, moves: unclaimed ? [...moves, "-"] : moves });
     this.sending.value = false;
   }
@@ -261,5 +269,7 @@ export class Draft {
 }
 
 function isFollowerChoice({ options }: Preview): boolean {
-  return options.every(({ move }) => move.verb === "pass" || (move.verb === "put" && move.segment !== null && move.segment !== undefined));
+  return options.every(
+    ({ move }) => move.verb === "pass" || (move.verb === "put" && move.segment !== null && move.segment !== undefined),
+  );
 }

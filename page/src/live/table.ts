@@ -34,7 +34,10 @@ export class Table {
 
   readonly view = computed<View | null>(() => this.replay.view.value ?? this.state.value?.view ?? null);
   readonly choice = computed(() => (this.replay.active.value ? null : (this.state.value?.choice ?? null)));
-  readonly names = computed(() => this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? []);
+  readonly names = computed(
+    () =>
+      this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? [],
+  );
   readonly badges = computed<Badge[]>(() => badges(this.names.value));
 
   constructor(
@@ -92,7 +95,8 @@ export class Table {
     const before = this.state.value;
     this.take(state);
     this.append(log);
-    if (before && missed > 0) this.missed.value = log.filter((line) => line.kind === "played" && !state.mine.includes(line.seat ?? -1));
+    if (before && missed > 0)
+      this.missed.value = log.filter((line) => line.kind === "played" && !state.mine.includes(line.seat ?? -1));
   }
 
   private changed({ lines, state }: Changed): void {

@@ -20,7 +20,7 @@ export function outline(cells: readonly CellAt[]): Point[] {
 function walk(next: ReadonlyMap<string, Point>): Point[] {
   const first = next.keys().next().value;
   const points: Point[] = [];
-  for (let key = first; key !== undefined && points.length <= next.size; ) {
+  for (let key = first; key !== undefined && points.length <= next.size;) {
     const point = next.get(key);
     if (!point) break;
     points.push(point);
@@ -54,9 +54,16 @@ export function outwards(points: readonly Point[], by: number): Point[] {
 export const pathOf = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 
 /** Where each space of the score track lies along the wall: towers at their corners, the others spread between. */
-export function track(wall: readonly Point[], corner: readonly Point[], towers: readonly CornerTower[], spaces: number, clockwise: boolean): Point[] {
+export function track(
+  wall: readonly Point[],
+  corner: readonly Point[],
+  towers: readonly CornerTower[],
+  spaces: number,
+  clockwise: boolean,
+): Point[] {
   const places: Point[] = Array.from({ length: spaces }, () => [0, 0]);
-  const indexOf = ({ column, row }: CornerTower): number => corner.findIndex(([x, y]) => x === column * TILE && y === row * TILE);
+  const indexOf = ({ column, row }: CornerTower): number =>
+    corner.findIndex(([x, y]) => x === column * TILE && y === row * TILE);
   towers.forEach((tower, at) => {
     const following = towers[(at + 1) % towers.length]!;
     const from = indexOf(tower);
@@ -94,7 +101,10 @@ function along(line: readonly Point[], share: number): Point {
   return line[line.length - 1]!;
 }
 
-const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [ax + (bx - ax) * share, ay + (by - ay) * share];
+const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+];
 
 /** The spaces of one tower lie side by side on it. */
 function aside(at: Point, line: readonly Point[], number: number, many: number): Point {

@@ -45,10 +45,22 @@ export function sideEnds(x: number, y: number, side: Side): [Point, Point] {
   const [west, north] = [left(x), top(y)];
   const [east, south] = [west + TILE, north + TILE];
   const ends: Record<Side, [Point, Point]> = {
-    N: [[west, north], [east, north]],
-    E: [[east, north], [east, south]],
-    S: [[east, south], [west, south]],
-    W: [[west, south], [west, north]],
+    N: [
+      [west, north],
+      [east, north],
+    ],
+    E: [
+      [east, north],
+      [east, south],
+    ],
+    S: [
+      [east, south],
+      [west, south],
+    ],
+    W: [
+      [west, south],
+      [west, north],
+    ],
   };
   return ends[side];
 }

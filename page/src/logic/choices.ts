@@ -81,7 +81,8 @@ export function sidesOf(options: readonly Option[], extras: Record<string, unkno
 const asSide = (name: string | null | undefined): Side => SIDES.find((side) => side === name) ?? "N";
 
 export const cellsOf = (options: readonly Option[]): Option[] => options.filter(({ move }) => placeOf(move) === "cell");
-export const passOf = (options: readonly Option[]): Option | null => options.find(({ move }) => move.verb === "pass") ?? null;
+export const passOf = (options: readonly Option[]): Option | null =>
+  options.find(({ move }) => move.verb === "pass") ?? null;
 
 /** The kinds of figure among the choices, in their order. */
 export function figuresOf(options: readonly Option[]): string[] {
@@ -97,7 +98,10 @@ export function optionAt(spot: Spot, figure: string): Option {
 export const tilesOf = (placements: readonly Placement[]): string[] => [...new Set(placements.map(({ tile }) => tile))];
 
 /** The placement and turn that a move in notation means, if it is one of those offered. */
-export function findPlacement(placements: readonly Placement[], move: string): { placement: Placement; turn: number } | null {
+export function findPlacement(
+  placements: readonly Placement[],
+  move: string,
+): { placement: Placement; turn: number } | null {
   for (const placement of placements) {
     const turn = placement.turns.findIndex((one) => one.move === move);
     if (turn >= 0) return { placement, turn };

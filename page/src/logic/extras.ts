@@ -1,15 +1,18 @@
+import type { Tile, View } from "../protocol";
 import { SIDES, type CellAt, type Side } from "./cells";
 
 /** What the families add to a view, read with care: what is missing is simply not drawn. */
 type Extras = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const records = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const number = (value: unknown, fallback = 0): number => (typeof value === "number" ? value : fallback);
 const seat = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const side = (value: unknown): Side => SIDES.find((one) => one === value) ?? "N";
-const pair = (value: unknown): CellAt => (Array.isArray(value) ? { x: number(value[0]), y: number(value[1]) } : { x: 0, y: 0 });
+const pair = (value: unknown): CellAt =>
+  Array.isArray(value) ? { x: number(value[0]), y: number(value[1]) } : { x: 0, y: 0 };
 const pairs = (value: unknown): CellAt[] => (Array.isArray(value) ? value.map(pair) : []);
 
 export function hand(extras: Extras): string[] {
@@ -117,7 +120,9 @@ export function castle(extras: Extras): CastleExtras {
       records(tiles).map((one) => ({ number: number(one["number"]), usable: one["usable"] === true })),
     ),
     keeps: (Array.isArray(extras["keeps"]) ? extras["keeps"] : []).map((keep) =>
-      isRecord(keep) ? { tiles: number(keep["tiles"]), cell: pair(keep["cell"]), segment: number(keep["segment"]) } : null,
+      isRecord(keep)
+        ? { tiles: number(keep["tiles"]), cell: pair(keep["cell"]), segment: number(keep["segment"]) }
+        : null,
     ),
     taking: seat(extras["taking"]),
   };
@@ -144,7 +149,10 @@ export function town(extras: Extras): TownExtras | null {
     count: text(found["count"]),
     quarters: QUARTERS.map((name) => ({
       name,
-      figures: records(quarters[name]).map((one) => ({ seat: number(one["seat"]), figure: text(one["figure"]) || "m" })),
+      figures: records(quarters[name]).map((one) => ({
+        seat: number(one["seat"]),
+        figure: text(one["figure"]) || "m",
+      })),
     })),
   };
 }
@@ -163,5 +171,18 @@ export function gingerbread(extras: Extras): Standing | null {
 /** Goods by seat and kind, if there are any in the game. */
 export function goods(extras: Extras): Record<string, number>[] {
   const traders = extras["traders"];
-  return records(isRecord(traders) ? traders["goods"] : []).map((kinds) => Object.fromEntries(Object.entries(kinds).map(([kind, many]) => [kind, number(many)])));
+  return records(isRecord(traders) ? traders["goods"] : []).map((kinds) =>
+    Object.fromEntries(Object.entries(kinds).map(([kind, many]) => [kind, number(many)])),
+  );
+}
+
+/** The start space of the Castle that a tile of the view really is. */
+export function startSpace(view: View, name: string): StartSpace | null {
+  if (view.family !== "castle") return null;
+  return castle(view.extras).starts.find((start) => start.name === name) ?? null;
+}
+
+/** The tiles that have pictures: the Castle's start spaces are tiles to the rules, but parts of its wall to the eye. */
+export function drawnTiles(view: View): Tile[] {
+  return view.family === "castle" ? view.tiles.filter(({ name }) => !startSpace(view, name)) : view.tiles;
 }

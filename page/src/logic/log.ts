@@ -9,7 +9,8 @@ export interface Telling {
 
 const SILENT = new Set(["drawn", "turn", "passed", "over", "returned", "part"]);
 
-const cellOf = (event: Event): string => (event.x === null || event.x === undefined ? "" : `${event.x},${event.y ?? 0}`);
+const cellOf = (event: Event): string =>
+  event.x === null || event.x === undefined ? "" : `${event.x},${event.y ?? 0}`;
 
 /** What one event says, or nothing. */
 export function eventText(event: Event, telling: Telling): string {
@@ -37,18 +38,29 @@ export function partsText(event: Event): string {
 }
 
 function scoredText(event: Event, { name, game }: Telling): string {
-  const what = word("kind", event.what ?? "", game);
+  const kind = word("kind", event.what ?? "", game);
+  const many = Object.values(event.points ?? {}).filter(([, points]) => points !== 0).length;
+  const what = many > 1 ? `${kind}: ${partsText(event)}` : kind;
   return t("log.scored", { name: name(event.seat), points: signed(event.amount ?? 0), what });
 }
 
 function otherText(event: Event, { name, game }: Telling): string {
   if (!hasWord("event", event.kind)) return "";
-  const values = { name: name(event.seat), cell: cellOf(event), what: event.what ? whatText(event.what, game) : "", points: signed(event.amount ?? 0), amount: event.amount ?? 0 };
-  return word("event", event.kind, game).replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key as keyof typeof values] ?? whole));
+  const values = {
+    name: name(event.seat),
+    cell: cellOf(event),
+    what: event.what ? whatText(event.what, game) : "",
+    points: signed(event.amount ?? 0),
+    amount: event.amount ?? 0,
+  };
+  return word("event", event.kind, game).replace(/\{(\w+)\}/g, (whole, key: string) =>
+    String(values[key as keyof typeof values] ?? whole),
+  );
 }
 
 function whatText(what: string, game: string): string {
-  for (const group of ["move", "quarter", "walltile", "kind", "goods", "figure"]) if (hasWord(group, what)) return word(group, what, game);
+  for (const group of ["move", "quarter", "walltile", "kind", "goods", "figure"])
+    if (hasWord(group, what)) return word(group, what, game);
   return what;
 }
 
@@ -58,29 +70,47 @@ export function lineTexts(line: Line, telling: Telling): string[] {
   if (line.kind === "played") return playedTexts(line, telling);
   if (line.kind === "started") return [t("log.started"), ...texts(line.events ?? [], telling)];
   if (line.kind === "sat" && line.player) return [t("log.computer", { name: telling.name(line.seat) })];
-  if (line.kind === "replaced") return [t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" })];
-  if (line.kind === "locked") return [t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") })];
+  if (line.kind === "replaced")
+    return [
+      t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" }),
+    ];
+  if (line.kind === "locked")
+    return [t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") })];
   if (line.kind === "answered") return [t(line.yes ? "log.agreed" : "log.refused", { name })];
   if (line.kind === "said") return [line.text ?? ""];
-  return hasWord("log", line.kind) ? [t(`log.${line.kind}` as Parameters<typeof t>[0], { name, step: line.step ?? "" })] : [];
+  return hasWord("log", line.kind)
+    ? [t(`log.${line.kind}` as Parameters<typeof t>[0], { name, step: line.step ?? "" })]
+    : [];
 }
 
-const texts = (events: readonly Event[], telling: Telling): string[] => events.map((event) => eventText(event, telling)).filter(Boolean);
+const texts = (events: readonly Event[], telling: Telling): string[] =>
+  events.map((event) => eventText(event, telling)).filter(Boolean);
 
 function playedTexts(line: Line, telling: Telling): string[] {
   const events = line.events ?? [];
   const own = events.filter(({ kind }) => kind === "placed" || kind === "put");
   const main = own.map((event) => eventText(event, telling)).join(", ");
-  const rest = texts(events.filter((event) => !own.includes(event)), telling);
+  const rest = texts(
+    events.filter((event) => !own.includes(event)),
+    telling,
+  );
   if (main) return [main, ...rest];
-  return rest.length ? rest : [line.moves?.every(({ verb }) => verb === "pass") ? t("log.passed") : (line.moves ?? []).map(({ move }) => move).join(" ")];
+  return rest.length
+    ? rest
+    : [
+        line.moves?.every(({ verb }) => verb === "pass")
+          ? t("log.passed")
+          : (line.moves ?? []).map(({ move }) => move).join(" "),
+      ];
 }
 
 /** Cells of the tiles that some lines laid, newest last. */
 export function laidCells(lines: readonly Line[]): { x: number; y: number; seat: number }[] {
   return lines.flatMap((line) =>
     (line.events ?? []).flatMap((event) =>
-      event.kind === "placed" && event.x !== null && event.x !== undefined ? [{ x: event.x, y: event.y ?? 0, seat: event.seat ?? line.seat ?? 0 }] : [],
+      event.kind === "placed" && event.x !== null && event.x !== undefined
+        ? [{ x: event.x, y: event.y ?? 0, seat: event.seat ?? line.seat ?? 0 }]
+        : [],
     ),
   );
 }
@@ -100,7 +130,8 @@ export function course(lines: readonly Line[], seats: number): number[][] {
   const scores = Array.from({ length: seats }, () => 0);
   const found = [[...scores]];
   for (const { events = [] } of standing(lines)) {
-    for (const { kind, seat, amount = 0 } of events) if (kind === "scored" && seat !== null && seat !== undefined) scores[seat] = (scores[seat] ?? 0) + amount;
+    for (const { kind, seat, amount = 0 } of events)
+      if (kind === "scored" && seat !== null && seat !== undefined) scores[seat] = (scores[seat] ?? 0) + amount;
     found.push([...scores]);
   }
   return found;

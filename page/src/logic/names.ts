@@ -1,8 +1,7 @@
 /** A name that the table accepts: 1 to 24 characters, none of those that records use. */
 export const validName = (name: string): boolean => /^[^"{}[\]\p{C}]{1,24}$/u.test(name) && name.trim() === name;
 
-const clean = (name: string): string =>
-  [...name.replace(/["{}[\]\p{C}]/gu, "")].slice(0, 24).join("").trim();
+const clean = (name: string): string => [...name.replace(/["{}[\]\p{C}]/gu, "")].slice(0, 24).join("").trim();
 
 /** A name made acceptable, with a number if somebody has it already. */
 export function clamp(name: string, taken: readonly string[] = []): string {

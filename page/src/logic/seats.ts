@@ -36,10 +36,13 @@ export function badges(names: readonly string[]): Badge[] {
   }));
 }
 
-export const plainBadge = (seat: number): Badge => badges(Array.from({ length: seat + 1 }, (_, one) => String(one + 1)))[seat]!;
-
 /** What a seat is called; a computer by its name in the reader's language, with its number if there are several. */
-export function seatName(seat: Seat | undefined, fallback: string, called: (player: string) => string = String): string {
-  if (seat?.kind === "computer" && seat.player) return (seat.name || seat.player).replace(seat.player, called(seat.player));
+export function seatName(
+  seat: Seat | undefined,
+  fallback: string,
+  called: (player: string) => string = String,
+): string {
+  if (seat?.kind === "computer" && seat.player)
+    return (seat.name || seat.player).replace(seat.player, called(seat.player));
   return seat?.name || fallback;
 }

@@ -16,7 +16,17 @@ async function copy(text: string): Promise<void> {
 }
 
 /** Copies something and says so. */
-export function CopyButton({ text, label, done, look = "" }: { text: () => string; label: string; done: string; look?: string }) {
+export function CopyButton({
+  text,
+  label,
+  done,
+  look = "",
+}: {
+  text: () => string;
+  label: string;
+  done: string;
+  look?: string;
+}) {
   const copied = useSignal(false);
   const press = async (): Promise<void> => {
     await copy(text());

@@ -3,7 +3,15 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { countTime } from "../live/announce";
 
 /** A number that counts up to its new value; at once where motion is not wanted. */
-export function CountUp({ value, from, show = String }: { value: number; from?: number; show?: (value: number) => string }) {
+export function CountUp({
+  value,
+  from,
+  show = String,
+}: {
+  value: number;
+  from?: number;
+  show?: (value: number) => string;
+}) {
   const [shown, setShown] = useState(from ?? value);
   const last = useRef(from ?? value);
   useEffect(() => {

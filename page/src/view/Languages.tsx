@@ -8,7 +8,12 @@ export function Languages() {
     void speak();
   };
   return (
-    <select class="languages" aria-label={t("language")} value={language.value} onChange={(event) => choose(event.currentTarget.value as "en" | "fr")}>
+    <select
+      class="languages"
+      aria-label={t("language")}
+      value={language.value}
+      onChange={(event) => choose(event.currentTarget.value as "en" | "fr")}
+    >
       <option value="en" lang="en">
         EN
       </option>

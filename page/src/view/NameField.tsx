@@ -6,7 +6,14 @@ export function NameField() {
   return (
     <label class="name-field">
       <span>{t("name.label")}</span>
-      <input id="name" maxLength={24} required autoComplete="nickname" value={preferences.value.name} onInput={(event) => prefer("name", event.currentTarget.value)} />
+      <input
+        id="name"
+        maxLength={24}
+        required
+        autoComplete="nickname"
+        value={preferences.value.name}
+        onInput={(event) => prefer("name", event.currentTarget.value)}
+      />
     </label>
   );
 }

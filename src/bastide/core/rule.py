@@ -8,6 +8,13 @@ F = TypeVar("F", bound=Callable[..., object])
 # The same sources are loaded once for each form (see forms.py); the name of the package says which.
 FORM = __name__.split(".")[1].partition("_")[0]
 
+
+def seldom(function: F) -> F:
+    """Marks a rule that is called seldom, before `rule` does: it is never put in line, so what calls it stays short."""
+    setattr(function, "seldom", True)  # noqa: B010
+    return function
+
+
 if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
 
     def rule(function: F) -> F:
@@ -24,7 +31,7 @@ else:
 
     def rule(function):
         """The rule compiled; short ones are put in line wherever they are called."""
-        short = len(function.__code__.co_code) < SHORT
+        short = len(function.__code__.co_code) < SHORT and not hasattr(function, "seldom")
         return numba.njit(function, cache=True, nogil=True, error_model="numpy", forceinline=short)
 
 

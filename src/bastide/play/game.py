@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -45,7 +46,6 @@ class Game:
         self._engine = import_module(f"bastide.games.{family}.engine")
         self.notation = Notation(import_module(f"bastide.games.{family}.words").WORDS, prepared.specs)
         self._reader = EventReader(self.notation)
-        self._rows, self._offers = Events(), Moves()
         self._begin()
 
     @classmethod
@@ -73,6 +73,16 @@ class Game:
         from .record import replay
 
         return replay(text, **extras)
+
+    @cached_property
+    def _rows(self) -> Events:
+        """What the rules write down of the last move; made when first needed, since copies often are not played."""
+        return Events()
+
+    @cached_property
+    def _offers(self) -> Moves:
+        """What the rules write the choices into."""
+        return Moves()
 
     def _begin(self) -> None:
         self._state = self.prepared.state.copy()
@@ -226,7 +236,8 @@ class Game:
         twin.__dict__.update(self.__dict__)
         twin._state = self._state.copy()
         twin._history, twin._events = list(self._history), list(self._events)
-        twin._rows, twin._offers = Events(), Moves()
+        for scratch in ("_rows", "_offers"):
+            twin.__dict__.pop(scratch, None)
         return twin
 
     def record(self) -> str:

@@ -175,11 +175,8 @@ def _part(state: Any, segment: int) -> shapes.Part:
 
 
 def _holders(game: Game, feature: int) -> list[int]:
-    """The seats with the most figures; a family that weighs figures says so itself."""
+    """The seats that a feature would pay as it stands; each family weighs its figures itself."""
     family = import_module(f"bastide.games.{game.prepared.options.game.family}.view")
-    if hasattr(family, "holders"):
-        return list(family.holders(game.prepared.box, game._state, feature))
-    counts = _figures_on(game._state, feature)
-    return [seat for seat, count in enumerate(counts) if count and count == max(counts)]
+    return list(family.holders(game.prepared.box, game._state, feature))
 
 

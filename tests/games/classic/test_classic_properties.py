@@ -122,6 +122,24 @@ def test_placements_are_those_found_by_trying_every_place(name: str, rules: dict
 
 
 @mixes
+def test_followers_may_go_exactly_where_nobody_is(name: str, rules: dict[str, str], seats: int) -> None:
+    """Each place of the tile just laid, against a flood through the whole town: nobody may be on its feature."""
+    walk = Walk(table(name, rules, seats), 9)
+    claimable = {"road", "city", "cloister"} | ({"field"} if rules.get("fields") != "off" else set())
+    while walk.state.chooser != OVER:
+        if walk.state.step == Step.FIGURE:
+            twin, laid = _standing(walk), walk.state.tiles[walk.state.laid]
+            place = twin.board.places[walk.state.laid]
+            expected = {
+                pack(Verb.PUT, 0, laid.cell, part)
+                for part, segment in enumerate(walk.prepared.specs[laid.kind].segments)
+                if segment.kind in claimable and not twin.holders(twin.home[(place, part)])
+            }
+            assert set(walk.legal()) == expected | {PASS_MOVE}
+        walk.step()
+
+
+@mixes
 def test_figures_tiles_and_segments_are_conserved(name: str, rules: dict[str, str], seats: int) -> None:
     walk = Walk(table(name, rules, seats), 4)
     whole = sum(walk.prepared.state.bag) + 1

@@ -1,11 +1,29 @@
 // axe-core finds nothing serious on any screen, on both sizes, light and dark.
-import { axeFile, base, chance, check, makeTable, myTurn, scenario, small, stepByPointer, tapCell, wide } from "./people.mjs";
+import {
+  axeFile,
+  base,
+  chance,
+  check,
+  makeTable,
+  myTurn,
+  scenario,
+  small,
+  stepByPointer,
+  tapCell,
+  wide,
+} from "./people.mjs";
 
 async function examine(page, where) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await script());
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  const told = serious.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html.slice(0, 160))
+        .join(" | ")}`,
+  );
   check(told.length === 0, `${where}: ${told.join("; ")}`);
 }
 
@@ -15,7 +33,10 @@ async function script() {
   return source;
 }
 
-for (const look of [{ ...wide, colorScheme: "light" }, { ...small, colorScheme: "dark" }]) {
+for (const look of [
+  { ...wide, colorScheme: "light" },
+  { ...small, colorScheme: "dark" },
+]) {
   await scenario(async (person) => {
     const name = `${look.viewport.width} ${look.colorScheme}`;
     const page = await person({ ...look, bypassCSP: true });

@@ -2,7 +2,11 @@
 import { base, chance, check, myTurn, scenario, stepByPointer } from "./people.mjs";
 
 await scenario(async (person) => {
-  const [ada, bruno, chloe] = [await person({ name: "Ada" }), await person({ name: "Bruno" }), await person({ name: "Chloé" })];
+  const [ada, bruno, chloe] = [
+    await person({ name: "Ada" }),
+    await person({ name: "Bruno" }),
+    await person({ name: "Chloé" }),
+  ];
   await ada.goto(base);
   await ada.locator("[data-game=standard]").click();
   await ada.locator(".waiting").waitFor();

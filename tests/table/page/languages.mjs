@@ -20,7 +20,10 @@ async function look(page, language) {
 }
 
 await scenario(async (person) => {
-  for (const [language, locale, turn, confirm] of [["fr", "fr-FR", "À vous", "Confirmer"], ["en", "en-GB", "Your turn", "Confirm"]]) {
+  for (const [language, locale, turn, confirm] of [
+    ["fr", "fr-FR", "À vous", "Confirmer"],
+    ["en", "en-GB", "Your turn", "Confirm"],
+  ]) {
     const page = await person({ language: locale });
     for (const path of ["/", "/new?game=winter", "/rules", "/settings"]) {
       await page.goto(base + path);

@@ -11,7 +11,10 @@ await scenario(async (person) => {
     const shown = await page.locator("fieldset:nth-of-type(2) input[type=checkbox]").count();
     if (game.boxes.length) check(shown === game.boxes.length, `${game.name} offers ${shown} boxes`);
     await page.locator("details").first().locator("summary").click();
-    check((await page.locator(".switches select").count()) === game.switches.length, `${game.name} offers its switches`);
+    check(
+      (await page.locator(".switches select").count()) === game.switches.length,
+      `${game.name} offers its switches`,
+    );
   }
 
   await page.goto(`${base}/new?game=winter`);

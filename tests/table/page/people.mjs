@@ -27,7 +27,11 @@ export function check(truth, sentence) {
 
 /** Runs a scenario with a browser of its own, which is closed whatever happens. */
 export async function scenario(play) {
-  const browser = await chromium.launch({ executablePath: process.env.BASTIDE_CHROMIUM ?? "/usr/bin/chromium", headless: true, args: flags });
+  const browser = await chromium.launch({
+    executablePath: process.env.BASTIDE_CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: flags,
+  });
   const faults = [];
   try {
     await play((options) => person(browser, faults, options));
@@ -40,13 +44,17 @@ export async function scenario(play) {
 async function person(browser, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {
   const context = await browser.newContext({ ...wide, locale: language, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(20_000);
-  await context.addInitScript((kept) => {
-    if (!localStorage.getItem("bastide")) localStorage.setItem("bastide", JSON.stringify(kept));
-  }, { name, sound: false, ...preferences });
+  await context.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem("bastide")) localStorage.setItem("bastide", JSON.stringify(kept));
+    },
+    { name, sound: false, ...preferences },
+  );
   const page = await context.newPage();
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" && !/WebSocket|ERR_|net::|Failed to load resource/.test(message.text())) faults.push(message.text());
+    if (message.type() === "error" && !/WebSocket|ERR_|net::|Failed to load resource/.test(message.text()))
+      faults.push(message.text());
   });
   page.on("response", (answer) => {
     if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.url()}`);
@@ -56,11 +64,20 @@ async function person(browser, faults, { name = "Ada", language = "en-GB", prefe
 
 /** A table made through the form of options; its address. */
 export async function makeTable(page, { game, boxes = [], seats = 2, computers = [], rules = {} }) {
-  const wish = { setup: { game, boxes, seats, rules }, name: "Ada", seat: 0, computers: Object.fromEntries(computers.map((player, at) => [String(at + 1), player])) };
+  const wish = {
+    setup: { game, boxes, seats, rules },
+    name: "Ada",
+    seat: 0,
+    computers: Object.fromEntries(computers.map((player, at) => [String(at + 1), player])),
+  };
   await page.goto(base);
   const slug = await page.evaluate(async (body) => {
     await fetch("/api/hello");
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     const made = await answer.json();
     if (!answer.ok) throw new Error(JSON.stringify(made));
     return made.slug;

@@ -11,7 +11,10 @@ export async function wire(target) {
       return;
     }
     const far = net.connect(Number(port), hostname);
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       open.add(one);
       one.on("error", () => other.destroy());
       one.on("close", () => (open.delete(one), other.destroy()));

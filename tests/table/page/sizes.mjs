@@ -20,26 +20,45 @@ const overlap = (one, other) =>
 async function nothingOverlaps(page, name) {
   const found = Object.entries(await boxes(page, PARTS));
   for (const [at, [one, box]] of found.entries()) {
-    for (const [other, second] of found.slice(at + 1)) check(!overlap(box, second), `${name}: ${one} and ${other} overlap`);
+    for (const [other, second] of found.slice(at + 1))
+      check(!overlap(box, second), `${name}: ${one} and ${other} overlap`);
   }
   const [inside, outside] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   check(inside <= outside, `${name}: the page is ${inside - outside} too wide`);
 }
 
 async function cutOff(page, selector) {
-  return page.locator(selector).evaluateAll((all) =>
-    all.filter((one) => one.offsetParent && (one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth + 1)).map((one) => one.textContent),
-  );
+  return page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            one.offsetParent &&
+            (one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth + 1),
+        )
+        .map((one) => one.textContent),
+    );
 }
 
-for (const [size, language] of [[wide, "en-GB"], [wide, "fr-FR"], [small, "en-GB"], [small, "fr-FR"]]) {
+for (const [size, language] of [
+  [wide, "en-GB"],
+  [wide, "fr-FR"],
+  [small, "en-GB"],
+  [small, "fr-FR"],
+]) {
   await scenario(async (person) => {
     const name = `${size.viewport.width} ${language}`;
     const page = await person({ ...size, language });
     await page.goto(base);
     await page.locator("[data-game]").first().waitFor();
     await nothingOverlaps(page, `lobby ${name}`);
-    await makeTable(page, { game: "standard", boxes: ["inns", "traders"], seats: 4, computers: ["random", "random", "random"] });
+    await makeTable(page, {
+      game: "standard",
+      boxes: ["inns", "traders"],
+      seats: 4,
+      computers: ["random", "random", "random"],
+    });
     const luck = chance(3);
     for (let step = 0; step < 2 && (await myTurn(page)); step++) await stepByPointer(page, luck);
     await myTurn(page);
@@ -50,8 +69,13 @@ for (const [size, language] of [[wide, "en-GB"], [wide, "fr-FR"], [small, "en-GB
     const cut = await cutOff(page, ".bar-button, .tabs button");
     check(cut.length === 0, `${name}: cut off: ${cut.join(", ")}`);
     if (size === small) {
-      const tall = await page.locator(".bar-button:visible, .chip:visible").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      check(tall.every((height) => height >= 44), `${name}: buttons of ${Math.min(...tall)} px`);
+      const tall = await page
+        .locator(".bar-button:visible, .chip:visible")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      check(
+        tall.every((height) => height >= 44),
+        `${name}: buttons of ${Math.min(...tall)} px`,
+      );
       const main = await page.locator(".bar-button:visible").count();
       check(main === 4, `${name}: ${main} buttons in the sheet`);
       await page.locator(".menu").click();

@@ -6,7 +6,10 @@ const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 async function tapLegal(page) {
   await page.waitForTimeout(400);
   const spots = await page.locator(".legal").evaluateAll((cells) =>
-    cells.map((cell) => cell.getBoundingClientRect()).filter(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#board")).map((box) => box.toJSON()),
+    cells
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#board"))
+      .map((box) => box.toJSON()),
   );
   await page.touchscreen.tap(...middle(spots[0]));
   await page.locator("[data-ghost]").waitFor();
@@ -45,11 +48,24 @@ await scenario(async (person) => {
   await page.locator(".areas-one").waitFor();
   await fingers(page, "touchEnd", []);
 
-  const world = () => page.locator(".world").first().evaluate((group) => new DOMMatrix(getComputedStyle(group).transform).a);
+  const world = () =>
+    page
+      .locator(".world")
+      .first()
+      .evaluate((group) => new DOMMatrix(getComputedStyle(group).transform).a);
   const scale = await world();
-  await fingers(page, "touchStart", [[150, 400], [250, 400]]);
-  await fingers(page, "touchMove", [[130, 400], [270, 400]]);
-  await fingers(page, "touchMove", [[100, 400], [300, 400]]);
+  await fingers(page, "touchStart", [
+    [150, 400],
+    [250, 400],
+  ]);
+  await fingers(page, "touchMove", [
+    [130, 400],
+    [270, 400],
+  ]);
+  await fingers(page, "touchMove", [
+    [100, 400],
+    [300, 400],
+  ]);
   await fingers(page, "touchEnd", []);
   check((await world()) > scale * 1.3, "two fingers zoom");
   await page.locator(".tool:visible").first().tap();

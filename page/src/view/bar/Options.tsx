@@ -13,7 +13,9 @@ export function Options({ view }: { view: View }) {
   const { draft } = useTable();
   const options = draft.options.value;
   const onBoard = options.filter(({ move }) => placeOf(move) === "spot" || placeOf(move) === "cell");
-  const shown = options.filter(({ move }) => placeOf(move) === "bar" || (placeOf(move) === "spot" && onBoard.length <= MOST_ON_BOARD));
+  const shown = options.filter(
+    ({ move }) => placeOf(move) === "bar" || (placeOf(move) === "spot" && onBoard.length <= MOST_ON_BOARD),
+  );
   const pass = draft.pass.value;
   const row = useScrollOnWheel();
   if (!shown.length && !pass) return <p class="tips only-wide">{t("turn.tips")}</p>;
@@ -36,7 +38,14 @@ function Chip({ option, view }: { option: Option; view: View }) {
   const points = pointsText(option, seat);
   const others = effects(option, seat, table.names.value);
   return (
-    <button type="button" class={on ? "chip on" : "chip"} aria-pressed={on} title={others.join(", ")} data-choice={option.move.move} onClick={() => draft.choose(option)}>
+    <button
+      type="button"
+      class={on ? "chip on" : "chip"}
+      aria-pressed={on}
+      title={others.join(", ")}
+      data-choice={option.move.move}
+      onClick={() => draft.choose(option)}
+    >
       {figure && <FigureIcon badge={table.badge(seat)} figure={figure} size={28} lying={lies(role, view.family)} />}
       {(option.move.name === "cw" || option.move.name === "ccw") && <Icon name={option.move.name} size={20} />}
       <span class="chip-name">
@@ -54,7 +63,8 @@ function PassChip({ pass }: { pass: Option }) {
   const { draft } = useTable();
   const none = draft.ghost.value !== null && draft.picks.value.length === 0;
   const on = none || draft.picked.value?.move.move === pass.move.move;
-  const press = (): void => (draft.ghost.value && !draft.picked.value ? undefined : draft.ghost.value ? draft.none() : draft.choose(pass));
+  const press = (): void =>
+    draft.ghost.value && !draft.picked.value ? undefined : draft.ghost.value ? draft.none() : draft.choose(pass);
   return (
     <button type="button" class={on ? "chip none on" : "chip none"} aria-pressed={on} data-choice="-" onClick={press}>
       <Icon name="none" size={18} />

@@ -91,9 +91,34 @@ function Buttons() {
     <div class="bar-buttons">
       <BarButton icon="turn" label={t("do.turn")} hint="R" off={turns < 2} press={() => draft.turn(1)} />
       <BarButton icon="undo" label={t("do.undo")} hint="Z" off={!undoable} press={() => draft.undo()} />
-      {aids.may("hint") && <BarButton icon="hint" label={t(aids.hinting.value ? "do.thinking" : "do.hint")} hint="H" look="wide-only" off={aids.hinting.value} press={() => void aids.hint()} />}
-      {aids.may("areas") && <BarButton icon="areas" label={t("do.areas")} hint="F" look="small-only" pressed={aids.on("areas")} press={() => aids.toggle("areas")} />}
-      <BarButton icon="confirm" label={t("do.confirm")} hint="↵" look="primary" off={!draft.ready.value} press={() => void draft.confirm()} />
+      {aids.may("hint") && (
+        <BarButton
+          icon="hint"
+          label={t(aids.hinting.value ? "do.thinking" : "do.hint")}
+          hint="H"
+          look="wide-only"
+          off={aids.hinting.value}
+          press={() => void aids.hint()}
+        />
+      )}
+      {aids.may("areas") && (
+        <BarButton
+          icon="areas"
+          label={t("do.areas")}
+          hint="F"
+          look="small-only"
+          pressed={aids.on("areas")}
+          press={() => aids.toggle("areas")}
+        />
+      )}
+      <BarButton
+        icon="confirm"
+        label={t("do.confirm")}
+        hint="↵"
+        look="primary"
+        off={!draft.ready.value}
+        press={() => void draft.confirm()}
+      />
     </div>
   );
 }
@@ -110,7 +135,14 @@ interface ButtonProps {
 
 function BarButton({ icon, label, hint, press, off = false, pressed, look = "" }: ButtonProps) {
   return (
-    <button type="button" class={`bar-button ${look}`} disabled={off} aria-pressed={pressed} onClick={press} data-do={icon}>
+    <button
+      type="button"
+      class={`bar-button ${look}`}
+      disabled={off}
+      aria-pressed={pressed}
+      onClick={press}
+      data-do={icon}
+    >
       <Icon name={icon} />
       <span>{label}</span>
       <kbd aria-hidden="true">{hint}</kbd>
@@ -141,9 +173,27 @@ function TheirChoice({ state, view }: { state: State; view: View }) {
           <small>{word("doing", what)}</small>
         </div>
         <div class="bar-buttons">
-          {table.draft.mayTakeBack() && <BarButton icon="undo" label={t("do.undo")} hint="Z" press={() => table.draft.undo()} />}
-          {table.aids.may("areas") && <BarButton icon="areas" label={t("do.areas")} hint="F" look="small-only" pressed={table.aids.on("areas")} press={() => table.aids.toggle("areas")} />}
-          {choice.thinking && state.mine.length > 0 && <BarButton icon="forth" label={t("do.now")} hint="N" press={() => void table.wish({ type: "now", at: state.at })} />}
+          {table.draft.mayTakeBack() && (
+            <BarButton icon="undo" label={t("do.undo")} hint="Z" press={() => table.draft.undo()} />
+          )}
+          {table.aids.may("areas") && (
+            <BarButton
+              icon="areas"
+              label={t("do.areas")}
+              hint="F"
+              look="small-only"
+              pressed={table.aids.on("areas")}
+              press={() => table.aids.toggle("areas")}
+            />
+          )}
+          {choice.thinking && state.mine.length > 0 && (
+            <BarButton
+              icon="forth"
+              label={t("do.now")}
+              hint="N"
+              press={() => void table.wish({ type: "now", at: state.at })}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -161,9 +211,26 @@ function ReplayNote() {
           <small class="link">{link}</small>
         </div>
         <div class="bar-buttons">
-          <BarButton icon="back" label={t("replay.back")} hint="[" off={replay.step.value === 0} press={() => replay.by(-1)} />
-          <BarButton icon="forth" label={t("replay.forth")} hint="]" off={(replay.step.value ?? 0) >= replay.last} press={() => replay.by(1)} />
-          <BarButton icon="link" label={t("replay.copy")} hint="" press={() => void navigator.clipboard?.writeText(link)} />
+          <BarButton
+            icon="back"
+            label={t("replay.back")}
+            hint="["
+            off={replay.step.value === 0}
+            press={() => replay.by(-1)}
+          />
+          <BarButton
+            icon="forth"
+            label={t("replay.forth")}
+            hint="]"
+            off={(replay.step.value ?? 0) >= replay.last}
+            press={() => replay.by(1)}
+          />
+          <BarButton
+            icon="link"
+            label={t("replay.copy")}
+            hint=""
+            press={() => void navigator.clipboard?.writeText(link)}
+          />
           <BarButton icon="close" label={t("replay.leave")} hint="Esc" look="primary" press={() => replay.leave()} />
         </div>
       </div>

@@ -17,7 +17,16 @@ export function Typed() {
       <label class="hidden" for="typed">
         {t("typed.label")}
       </label>
-      <input id="typed" autoComplete="off" spellcheck={false} value={text.value} disabled={!draft.mine.value} placeholder={t("typed.label")} title={t("typed.example")} onInput={(event) => (text.value = event.currentTarget.value)} />
+      <input
+        id="typed"
+        autoComplete="off"
+        spellcheck={false}
+        value={text.value}
+        disabled={!draft.mine.value}
+        placeholder={t("typed.label")}
+        title={t("typed.example")}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
     </form>
   );
 }

@@ -29,7 +29,8 @@ export function outcome(table: Table, view: View): string {
   const parts = picked ? [moveName(picked.move, view), ...effects(picked, seat, names)] : [];
   const preview = draft.preview.value;
   if (!preview || draft.empty.value) return parts.join(" · ");
-  if (!picked) parts.push(...preview.now.flatMap((points, other) => (points ? [`${names[other]} ${signed(points)}`] : [])));
+  if (!picked)
+    parts.push(...preview.now.flatMap((points, other) => (points ? [`${names[other]} ${signed(points)}`] : [])));
   const telling = { name: (other: number | null | undefined) => table.name(other), game: view.game };
   for (const event of preview.events) {
     const text = OWN.has(event.kind) ? "" : eventText(event, telling);

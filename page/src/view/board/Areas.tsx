@@ -1,5 +1,6 @@
 import { shapesOf } from "../../live/art";
 import { cellKey, left, TILE, top } from "../../logic/cells";
+import { drawnTiles } from "../../logic/extras";
 import type { Area, View } from "../../protocol";
 
 const HELD_KINDS = new Set(["river", "town"]);
@@ -11,7 +12,7 @@ const fillOf = ({ holders }: Area): string => {
 
 /** Features filled with the colour and pattern of whoever holds them. */
 export function Areas({ view, areas, all }: { view: View; areas: readonly Area[]; all: boolean }) {
-  const tiles = new Map(view.tiles.map((tile) => [cellKey(tile.x, tile.y), tile]));
+  const tiles = new Map(drawnTiles(view).map((tile) => [cellKey(tile.x, tile.y), tile]));
   const shown = areas.filter((area) => (all ? area.holders.length > 0 && !HELD_KINDS.has(area.kind) : true));
   return (
     <g class={all ? "areas" : "areas areas-one"}>
@@ -22,7 +23,15 @@ export function Areas({ view, areas, all }: { view: View; areas: readonly Area[]
           const shape = shapes?.segments.find(({ segment }) => segment === part.segment);
           if (!shapes || !shape) return null;
           const place = `translate(${left(part.x)} ${top(part.y)}) scale(${TILE / shapes.size})`;
-          return <path key={`${number}/${part.x},${part.y}/${part.segment}`} class="area" d={shape.path} transform={place} fill={all ? fillOf(area) : "#ffffff"} />;
+          return (
+            <path
+              key={`${number}/${part.x},${part.y}/${part.segment}`}
+              class="area"
+              d={shape.path}
+              transform={place}
+              fill={all ? fillOf(area) : "#ffffff"}
+            />
+          );
         }),
       )}
     </g>

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import type { Table } from "../../live/table";
-import { boundsOf, cellKey, cellUnder, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
+import { boundsOf, cellKey, cellUnder, frontier, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
 import { sidesOf, spotsOf } from "../../logic/choices";
-import { castle } from "../../logic/extras";
+import { castle, drawnTiles } from "../../logic/extras";
 import { laidCells, standing } from "../../logic/log";
 import { preferences } from "../../settings";
 import type { View } from "../../protocol";
@@ -43,7 +43,15 @@ export function Board({ camera }: { camera: Camera }) {
   useFollowing(table, camera);
   useEffect(() => (box.current ? listen(box.current, camera, touchesOf(table, camera)) : undefined), [table, camera]);
   return (
-    <div ref={box} class={camera.follows.value ? "board following" : "board"} id="board" tabIndex={0} role="group" aria-label={t("board.label")} data-tiles={view?.tiles.length ?? 0}>
+    <div
+      ref={box}
+      class={camera.follows.value ? "board following" : "board"}
+      id="board"
+      tabIndex={0}
+      role="group"
+      aria-label={t("board.label")}
+      data-tiles={view?.tiles.length ?? 0}
+    >
       {view && (
         <>
           <svg class="board-picture" role="img" aria-label={summary(view, table)}>
@@ -72,20 +80,20 @@ function summary(view: View, table: Table): string {
   return t("board.summary", { tiles: view.tiles.length, scores });
 }
 
-/** The Castle's start spaces are tiles to the rules, but parts of its wall to the eye. */
-function drawn(view: View): View["tiles"] {
-  if (view.family !== "castle") return view.tiles;
-  const starts = new Set(castle(view.extras).starts.map(({ name }) => name));
-  return view.tiles.filter(({ name }) => !starts.has(name));
-}
-
 function Laid({ view }: { view: View }) {
   const { badges, aids } = useTable();
   return (
     <>
       <g class="tiles">
-        {drawn(view).map((tile) => (
-          <TilePicture key={cellKey(tile.x, tile.y)} view={view} tile={tile.name} facing={tile.facing} x={left(tile.x)} y={top(tile.y)} />
+        {drawnTiles(view).map((tile) => (
+          <TilePicture
+            key={cellKey(tile.x, tile.y)}
+            view={view}
+            tile={tile.name}
+            facing={tile.facing}
+            x={left(tile.x)}
+            y={top(tile.y)}
+          />
         ))}
       </g>
       {aids.areas.value.length > 0 && <Areas view={view} areas={aids.areas.value} all />}
@@ -114,7 +122,14 @@ function LastLaid() {
       {[...missed, ...last].map(({ x, y, seat }) => (
         <g key={cellKey(x, y)} class="last">
           <rect class="last-white" x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} />
-          <rect class="last-frame" x={left(x) + 1.5} y={top(y) + 1.5} width={TILE - 3} height={TILE - 3} stroke={table.badge(seat).colour} />
+          <rect
+            class="last-frame"
+            x={left(x) + 1.5}
+            y={top(y) + 1.5}
+            width={TILE - 3}
+            height={TILE - 3}
+            stroke={table.badge(seat).colour}
+          />
         </g>
       ))}
     </>
@@ -130,10 +145,26 @@ function Marks({ view }: { view: View }) {
       {aids.dead.value
         .filter(({ x, y }) => !laid.has(cellKey(x, y)))
         .map(({ x, y }) => (
-          <rect key={cellKey(x, y)} class="dead" x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} rx="9" />
+          <rect
+            key={cellKey(x, y)}
+            class="dead"
+            x={left(x) + 4}
+            y={top(y) + 4}
+            width={TILE - 8}
+            height={TILE - 8}
+            rx="9"
+          />
         ))}
       {aids.marked.value.map(({ x, y }) => (
-        <rect key={`m${cellKey(x, y)}`} class="fits" x={left(x) + 10} y={top(y) + 10} width={TILE - 20} height={TILE - 20} rx="9" />
+        <rect
+          key={`m${cellKey(x, y)}`}
+          class="fits"
+          x={left(x) + 10}
+          y={top(y) + 10}
+          width={TILE - 20}
+          height={TILE - 20}
+          rx="9"
+        />
       ))}
     </>
   );
@@ -180,6 +211,12 @@ function fewPlaces({ draft, view }: Table): CellAt[] {
   return places.length <= FEW ? places : [];
 }
 
+/** Whether a player who is shown no marks has tried a cell beside the tiles where his tile does not fit. */
+function misses({ draft, aids, view }: Table, { x, y }: CellAt): boolean {
+  if (!draft.cells.value.length || aids.on("legal")) return false;
+  return frontier(view.value?.tiles ?? []).some((cell) => cell.x === x && cell.y === y);
+}
+
 function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
   const { draft, aids } = table;
   const cellAt = (x: number, y: number): CellAt => {
@@ -194,7 +231,8 @@ function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
     tap: (x, y, target) => {
       aids.looked.value = null;
       if (target.closest("[data-pick]")) return;
-      draft.touch(cellAt(x, y));
+      const cell = cellAt(x, y);
+      if (!draft.touch(cell) && misses(table, cell)) table.problem.value = t("turn.unfit");
     },
     hover: (x, y) => {
       const cell = cellAt(x, y);
@@ -203,7 +241,9 @@ function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
     },
     leave: () => (draft.hovered.value = null),
     hold: (target) => {
-      const [x, y, segment] = (target.closest("[data-figure]")?.getAttribute("data-figure") ?? "").split(",").map(Number);
+      const [x, y, segment] = (target.closest("[data-figure]")?.getAttribute("data-figure") ?? "")
+        .split(",")
+        .map(Number);
       if (x !== undefined && y !== undefined && segment !== undefined) void aids.look(x, y, segment);
     },
     wheel: (x, y, down) => {

@@ -14,7 +14,8 @@ export function Choices({ view }: { view: View }) {
   if (!draft.mine.value) return null;
   return (
     <>
-      {aids.on("legal") && draft.cells.value.map((cell) => <LegalCell key={cellKey(cell.x, cell.y)} x={cell.x} y={cell.y} />)}
+      {aids.on("legal") &&
+        draft.cells.value.map((cell) => <LegalCell key={cellKey(cell.x, cell.y)} x={cell.x} y={cell.y} />)}
       <Hovered view={view} />
       <Ghost view={view} />
       <Cells view={view} />
@@ -25,18 +26,35 @@ export function Choices({ view }: { view: View }) {
 }
 
 function LegalCell({ x, y }: { x: number; y: number }) {
-  return <rect class="legal" data-cell={cellKey(x, y)} x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} rx="9" />;
+  return (
+    <rect
+      class="legal"
+      data-cell={cellKey(x, y)}
+      x={left(x) + 4}
+      y={top(y) + 4}
+      width={TILE - 8}
+      height={TILE - 8}
+      rx="9"
+    />
+  );
 }
 
 function Hovered({ view }: { view: View }) {
   const { draft, aids } = useTable();
   const cell = draft.hovered.value;
-  const placement = cell && aids.on("legal") ? draft.cells.value.find(({ x, y }) => x === cell.x && y === cell.y) : undefined;
+  const placement =
+    cell && aids.on("legal") ? draft.cells.value.find(({ x, y }) => x === cell.x && y === cell.y) : undefined;
   const ghost = draft.ghost.value?.placement;
   if (!placement || (ghost && ghost.x === placement.x && ghost.y === placement.y)) return null;
   return (
     <g class="hovered">
-      <TilePicture view={view} tile={placement.tile} facing={placement.turns[0]?.facing ?? "N"} x={left(placement.x)} y={top(placement.y)} />
+      <TilePicture
+        view={view}
+        tile={placement.tile}
+        facing={placement.turns[0]?.facing ?? "N"}
+        x={left(placement.x)}
+        y={top(placement.y)}
+      />
     </g>
   );
 }
@@ -110,7 +128,9 @@ function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
       <g transform={`translate(${dx * 7} ${dy * 7})`}>
         <path class="side-reach" d={`M${ax} ${ay}L${bx} ${by}`} />
         <path class="side-line" d={`M${ax} ${ay}L${bx} ${by}`} />
-        {option.move.name && <EndSign x={(ax + bx) / 2 + dx * 14} y={(ay + by) / 2 + dy * 14} clockwise={option.move.name === "cw"} />}
+        {option.move.name && (
+          <EndSign x={(ax + bx) / 2 + dx * 14} y={(ay + by) / 2 + dy * 14} clockwise={option.move.name === "cw"} />
+        )}
       </g>
     </Pick>
   );
@@ -138,9 +158,14 @@ function Spots({ view }: { view: View }) {
 }
 
 /** Where on the picture a spot lies: on the ghost, or on the tile that lies there. */
-export function spotPlace(spot: Spot, view: View, ghost: { tile: string; x: number; y: number; facing: string } | null): [number, number] {
+export function spotPlace(
+  spot: Spot,
+  view: View,
+  ghost: { tile: string; x: number; y: number; facing: string } | null,
+): [number, number] {
   const laid = view.tiles.find(({ x, y }) => x === spot.x && y === spot.y);
-  const here = ghost && ghost.x === spot.x && ghost.y === spot.y ? ghost : laid ? { tile: laid.name, facing: laid.facing } : null;
+  const here =
+    ghost && ghost.x === spot.x && ghost.y === spot.y ? ghost : laid ? { tile: laid.name, facing: laid.facing } : null;
   const shapes = here && shapesOf(view.family, here.tile, here.facing);
   const [px, py] = anchor(shapes, spot.segment, spot.spot);
   return [left(spot.x) + px, top(spot.y) + py];
@@ -164,7 +189,17 @@ function SpotMark({ spot, view }: { spot: Spot; view: View }) {
       <g transform={`translate(${x} ${y})`}>
         <circle class="spot-reach" r="17" />
         <circle class="spot-ring" r={crowded ? 11 : 14.5} />
-        {figure ? <Figure badge={table.badge(seat)} figure={figure} lying={lies(role, view.family)} scale={on ? 1.3 : crowded ? 0.66 : 0.85} ghost={!on} /> : <circle class="spot-dot" r="6" />}
+        {figure ? (
+          <Figure
+            badge={table.badge(seat)}
+            figure={figure}
+            lying={lies(role, view.family)}
+            scale={on ? 1.3 : crowded ? 0.66 : 0.85}
+            ghost={!on}
+          />
+        ) : (
+          <circle class="spot-dot" r="6" />
+        )}
         {points && (
           <g transform="translate(11 -13)" class="spot-points">
             <rect x={-4 - points.length * 3.4} y="-8" width={8 + points.length * 6.8} height="16" rx="8" />
@@ -177,7 +212,17 @@ function SpotMark({ spot, view }: { spot: Spot; view: View }) {
 }
 
 /** One choice on the board, for mouse, finger and keyboard alike. */
-function Pick({ option, on, label, children }: { option: Option; on: boolean; label: string; children: preact.ComponentChildren }) {
+function Pick({
+  option,
+  on,
+  label,
+  children,
+}: {
+  option: Option;
+  on: boolean;
+  label: string;
+  children: preact.ComponentChildren;
+}) {
   const { draft } = useTable();
   const choose = (): void => draft.choose(option);
   const focus = (event: FocusEvent): void => {
@@ -190,7 +235,17 @@ function Pick({ option, on, label, children }: { option: Option; on: boolean; la
     choose();
   };
   return (
-    <g class={on ? "pick picked" : "pick"} data-pick={option.move.move} role="radio" aria-checked={on} aria-label={label} tabIndex={0} onClick={choose} onFocus={focus} onKeyDown={key}>
+    <g
+      class={on ? "pick picked" : "pick"}
+      data-pick={option.move.move}
+      role="radio"
+      aria-checked={on}
+      aria-label={label}
+      tabIndex={0}
+      onClick={choose}
+      onFocus={focus}
+      onKeyDown={key}
+    >
       {children}
     </g>
   );

@@ -56,7 +56,11 @@ function Starts({ extras }: { extras: CastleExtras }) {
         const turn = SIDES.indexOf(start.side) * 90;
         const middle: Point = [left(start.cell.x) + 50 + dx * 50, top(start.cell.y) + 50 + dy * 50];
         return (
-          <g key={start.name} transform={`translate(${middle[0]} ${middle[1]}) rotate(${turn})`} class={`start start-${start.feature}`}>
+          <g
+            key={start.name}
+            transform={`translate(${middle[0]} ${middle[1]}) rotate(${turn})`}
+            class={`start start-${start.feature}`}
+          >
             <path class="start-space" d="M-34 2V-40Q-34-46-28-46H28Q34-46 34-40V2Z" />
             <StartSign feature={start.feature} markets={start.markets} />
           </g>
@@ -98,7 +102,11 @@ function Towers({ places, extras }: { places: readonly Point[]; extras: CastleEx
         const x = spots.reduce((sum, spot) => sum + spot[0], 0) / spots.length;
         const y = spots.reduce((sum, spot) => sum + spot[1], 0) / spots.length;
         return (
-          <g key={number} transform={`translate(${x} ${y})`} class={extras.taking === number ? "corner-tower taking" : "corner-tower"}>
+          <g
+            key={number}
+            transform={`translate(${x} ${y})`}
+            class={extras.taking === number ? "corner-tower taking" : "corner-tower"}
+          >
             <circle r="30" />
             <path d="M-30 0A30 30 0 0 1 30 0" class="corner-tower-light" />
             {tower.wallTile && <rect class="wall-tile-back" x="-15" y="-22" width="30" height="22" rx="3" />}
@@ -125,7 +133,11 @@ function Markers({ places, view, badges, spaces }: Props & { places: readonly Po
         const badge = badges[seat];
         const shared = view.scores.slice(0, seat).filter((other) => other % spaces === score % spaces).length;
         return badge ? (
-          <g key={seat} class="marker" style={{ transform: `translate(${x + shared * 14}px, ${y - 12 - shared * 6}px)` }}>
+          <g
+            key={seat}
+            class="marker"
+            style={{ transform: `translate(${x + shared * 14}px, ${y - 12 - shared * 6}px)` }}
+          >
             <Figure badge={badge} figure="m" scale={1.25} />
           </g>
         ) : null;

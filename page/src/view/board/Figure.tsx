@@ -48,7 +48,17 @@ export function Neutral({ figure, scale = 1.3 }: { figure: "count" | "ginger"; s
 }
 
 /** A figure by itself, for cards and buttons. */
-export function FigureIcon({ badge, figure = "m", size = 36, lying = false }: { badge: Badge; figure?: string; size?: number; lying?: boolean }) {
+export function FigureIcon({
+  badge,
+  figure = "m",
+  size = 36,
+  lying = false,
+}: {
+  badge: Badge;
+  figure?: string;
+  size?: number;
+  lying?: boolean;
+}) {
   return (
     <svg class="figure-icon" width={size} height={size} viewBox="-17 -18 34 34" aria-hidden="true">
       <Figure badge={badge} figure={figure} lying={lying} scale={1} />
@@ -89,9 +99,22 @@ function AreaPattern({ badge }: { badge: Badge }) {
   const { d, turn } = STROKES[badge.pattern] ?? STROKES["plain"]!;
   const round = badge.pattern === "dots";
   return (
-    <pattern id={`area-${badge.seat}`} width="15" height="15" viewBox="0 0 10 10" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+    <pattern
+      id={`area-${badge.seat}`}
+      width="15"
+      height="15"
+      viewBox="0 0 10 10"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(${turn})`}
+    >
       <rect width="10" height="10" fill={badge.colour} opacity=".38" />
-      <path d={d} stroke={badge.colour} stroke-width={round ? 6 : 3.6} stroke-linecap={round ? "round" : "butt"} fill="none" />
+      <path
+        d={d}
+        stroke={badge.colour}
+        stroke-width={round ? 6 : 3.6}
+        stroke-linecap={round ? "round" : "butt"}
+        fill="none"
+      />
     </pattern>
   );
 }

@@ -18,7 +18,8 @@ interface Float {
 
 const STAY = 2200;
 
-const placed = (event: Event): boolean => event.kind === "scored" && (event.amount ?? 0) !== 0 && event.x !== null && event.x !== undefined;
+const placed = (event: Event): boolean =>
+  event.kind === "scored" && (event.amount ?? 0) !== 0 && event.x !== null && event.x !== undefined;
 
 function floatsOf(number: number, events: readonly Event[], view: View): Float[] {
   const perPlace = new Map<string, number>();
@@ -30,7 +31,13 @@ function floatsOf(number: number, events: readonly Event[], view: View): Float[]
     const place = `${cx},${cy},${event.segment ?? ""}`;
     const before = perPlace.get(place) ?? 0;
     perPlace.set(place, before + 1);
-    return { key: `${number}/${at}`, x: left(cx) + px, y: top(cy) + py + before * 30, seat: event.seat ?? 0, amount: event.amount ?? 0 };
+    return {
+      key: `${number}/${at}`,
+      x: left(cx) + px,
+      y: top(cy) + py + before * 30,
+      seat: event.seat ?? 0,
+      amount: event.amount ?? 0,
+    };
   });
 }
 

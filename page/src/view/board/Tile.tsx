@@ -32,7 +32,12 @@ function PlainTile({ view, tile, facing, x = 0, y = 0 }: PictureProps) {
     <g transform={`translate(${x} ${y})`}>
       <rect class="plain-tile" width={TILE} height={TILE} />
       {shapes?.segments.map((shape) => (
-        <path key={shape.segment} class={`plain plain-${shape.kind}`} d={shape.path} transform={`scale(${TILE / shapes.size})`} />
+        <path
+          key={shape.segment}
+          class={`plain plain-${shape.kind}`}
+          d={shape.path}
+          transform={`scale(${TILE / shapes.size})`}
+        />
       ))}
       {!shapes && (
         <text class="plain-name" x="50" y="50">
@@ -44,7 +49,17 @@ function PlainTile({ view, tile, facing, x = 0, y = 0 }: PictureProps) {
 }
 
 /** A tile by itself, for the hand and lists. */
-export function TileIcon({ view, tile, facing = "N", size }: { view: Pick<View, "game" | "family">; tile: string; facing?: string; size: number }) {
+export function TileIcon({
+  view,
+  tile,
+  facing = "N",
+  size,
+}: {
+  view: Pick<View, "game" | "family">;
+  tile: string;
+  facing?: string;
+  size: number;
+}) {
   return (
     <svg class="tile-icon" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <TilePicture view={view} tile={tile} facing={facing} />

@@ -90,7 +90,8 @@ export class Camera {
     if (!width || !height) return;
     const [wide, high] = [Math.max(0, width / scale - 1.3 * TILE), Math.max(0, height / scale - 1.3 * TILE)];
     const [cx, cy] = [left(cell.x) + TILE / 2, top(cell.y) + TILE / 2];
-    const near = (now: number, want: number, span: number): number => Math.max(want - span / 2, Math.min(want + span / 2, now));
+    const near = (now: number, want: number, span: number): number =>
+      Math.max(want - span / 2, Math.min(want + span / 2, now));
     this.look.value = { x: near(x, cx, wide), y: near(y, cy, high), scale };
   }
 }

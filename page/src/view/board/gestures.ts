@@ -76,7 +76,15 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
   };
   const menu = (event: Event): void => event.preventDefault();
 
-  const pairs = { pointerdown: press, pointermove: move, pointerup: release, pointercancel: release, pointerleave: touches.leave, click, contextmenu: menu };
+  const pairs = {
+    pointerdown: press,
+    pointermove: move,
+    pointerup: release,
+    pointercancel: release,
+    pointerleave: touches.leave,
+    click,
+    contextmenu: menu,
+  };
   for (const [name, handler] of Object.entries(pairs)) box.addEventListener(name, handler as EventListener);
   box.addEventListener("wheel", wheel, { passive: false });
   return () => {

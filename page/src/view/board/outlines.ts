@@ -20,7 +20,13 @@ export interface Outline {
 }
 
 const person = (path: string, size = 1): Outline => ({ path, face: true, letter: [0, 2.2], hem: 8.2, size });
-const thing = (path: string, letter: readonly [number, number], hem: number): Outline => ({ path, face: false, letter, hem, size: 1 });
+const thing = (path: string, letter: readonly [number, number], hem: number): Outline => ({
+  path,
+  face: false,
+  letter,
+  hem,
+  size: 1,
+});
 
 export const OUTLINES: Record<string, Outline> = {
   m: person(PILGRIM),

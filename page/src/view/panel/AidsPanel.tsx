@@ -19,7 +19,11 @@ export function AidsPanel() {
           {aids.locked.value.includes(aid) ? <em>{t("aid.locked")}</em> : <Modes aid={aid} />}
           {owner && (
             <label class="check">
-              <input type="checkbox" checked={aids.locked.value.includes(aid)} onChange={(event) => void table.wish({ type: "lock", aid, locked: event.currentTarget.checked })} />
+              <input
+                type="checkbox"
+                checked={aids.locked.value.includes(aid)}
+                onChange={(event) => void table.wish({ type: "lock", aid, locked: event.currentTarget.checked })}
+              />
               {t("aid.lock")}
             </label>
           )}
@@ -34,7 +38,12 @@ export function Modes({ aid }: { aid: AidName }) {
   const chosen = preferences.value.aids[aid];
   const modes = aid === "hint" ? MODES.slice(0, 2) : MODES;
   return (
-    <select class="modes" aria-labelledby={`aid-${aid}`} value={chosen} onChange={(event) => prefer("aids", { ...preferences.value.aids, [aid]: event.currentTarget.value as AidMode })}>
+    <select
+      class="modes"
+      aria-labelledby={`aid-${aid}`}
+      value={chosen}
+      onChange={(event) => prefer("aids", { ...preferences.value.aids, [aid]: event.currentTarget.value as AidMode })}
+    >
       {modes.map((mode) => (
         <option key={mode} value={mode} selected={mode === chosen}>
           {word("mode", mode)}

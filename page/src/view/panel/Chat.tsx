@@ -23,7 +23,8 @@ export function Chat() {
         {said.map((line) => (
           <li key={line.number} class="line">
             <span>
-              {line.seat !== null && line.seat !== undefined ? <Who seat={line.seat} /> : <strong>{line.name}</strong>} {line.text}
+              {line.seat !== null && line.seat !== undefined ? <Who seat={line.seat} /> : <strong>{line.name}</strong>}{" "}
+              {line.text}
             </span>
           </li>
         ))}
@@ -33,7 +34,14 @@ export function Chat() {
         <label class="hidden" for="chat-text">
           {t("chat.label")}
         </label>
-        <input id="chat-text" maxLength={500} placeholder={t("chat.label")} autoComplete="off" value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+        <input
+          id="chat-text"
+          maxLength={500}
+          placeholder={t("chat.label")}
+          autoComplete="off"
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
         <button type="submit" class="plain" aria-label={t("chat.send")}>
           <Icon name="send" />
         </button>

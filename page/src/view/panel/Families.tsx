@@ -28,7 +28,11 @@ function CityPanel({ view }: { view: View }) {
       <h2>{t("city.stacks")}</h2>
       <ol class="stacks">
         {stacks.map((many, at) => (
-          <li key={at} class={at === current ? "current" : many ? "" : "done"} aria-current={at === current ? "step" : undefined}>
+          <li
+            key={at}
+            class={at === current ? "current" : many ? "" : "done"}
+            aria-current={at === current ? "step" : undefined}
+          >
             <strong>{many}</strong>
             <small>{t("city.stack", { number: at + 1 })}</small>
           </li>
@@ -74,7 +78,11 @@ function CastlePanel({ view }: { view: View }) {
             <span class="keep-size">{keeps[seat] ? count("castle.keep", keeps[seat].tiles) : t("castle.nokeep")}</span>
             <span class="held">
               {tiles.map((tile, at) => (
-                <span key={at} class={tile.usable ? "wall-tile usable" : "wall-tile"} title={word("walltile", `w${tile.number}`)}>
+                <span
+                  key={at}
+                  class={tile.usable ? "wall-tile usable" : "wall-tile"}
+                  title={word("walltile", `w${tile.number}`)}
+                >
                   {tile.number}
                   <span class="hidden"> {word("walltile", `w${tile.number}`)}</span>
                 </span>
@@ -101,7 +109,14 @@ function TownPanel({ view }: { view: View }) {
             <span class="quarter-name">{word("quarter", quarter.name)}</span>
             <span class="quarter-figures">
               {quarter.name === found.count && (
-                <svg class="figure-icon" width="30" height="30" viewBox="-18 -20 36 36" role="img" aria-label={t("town.count")}>
+                <svg
+                  class="figure-icon"
+                  width="30"
+                  height="30"
+                  viewBox="-18 -20 36 36"
+                  role="img"
+                  aria-label={t("town.count")}
+                >
                   <Neutral figure="count" scale={1} />
                 </svg>
               )}

@@ -5,7 +5,23 @@ import type { Line } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
 
-const TOLD = new Set<Line["kind"]>(["sat", "stood", "started", "played", "asked", "answered", "undone", "resigned", "flagged", "replaced", "returned", "ended", "over", "locked", "rematch"]);
+const TOLD = new Set<Line["kind"]>([
+  "sat",
+  "stood",
+  "started",
+  "played",
+  "asked",
+  "answered",
+  "undone",
+  "resigned",
+  "flagged",
+  "replaced",
+  "returned",
+  "ended",
+  "over",
+  "locked",
+  "rematch",
+]);
 
 /** What happened, one line a step; a step's number leads to the game as it was then. */
 export function Log() {
@@ -21,7 +37,15 @@ export function Log() {
 }
 
 /** A list that stays at its end as it grows. */
-export function Scrolled({ count, label, children }: { count: number; label: string; children: preact.ComponentChildren }) {
+export function Scrolled({
+  count,
+  label,
+  children,
+}: {
+  count: number;
+  label: string;
+  children: preact.ComponentChildren;
+}) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -43,9 +67,18 @@ function LogLine({ line }: { line: Line }) {
     if (current) element?.scrollIntoView({ block: "nearest" });
   };
   return (
-    <li ref={show} class={`line line-${line.kind}${current ? " current" : ""}`} aria-current={current ? "step" : undefined}>
+    <li
+      ref={show}
+      class={`line line-${line.kind}${current ? " current" : ""}`}
+      aria-current={current ? "step" : undefined}
+    >
       {line.kind === "played" && line.step ? (
-        <button type="button" class="step" onClick={() => table.replay.show(line.step ?? 0)} title={t("replay.show", { step: line.step })}>
+        <button
+          type="button"
+          class="step"
+          onClick={() => table.replay.show(line.step ?? 0)}
+          title={t("replay.show", { step: line.step })}
+        >
           {line.step}
         </button>
       ) : (

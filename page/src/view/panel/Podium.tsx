@@ -23,7 +23,11 @@ export function Podium() {
       <PointsTable result={result} game={view?.game ?? ""} />
       <Course />
       <div class="row">
-        <button type="button" class="primary" onClick={() => (rematch ? go(`/t/${rematch}`) : void table.wish({ type: "rematch" }))}>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => (rematch ? go(`/t/${rematch}`) : void table.wish({ type: "rematch" }))}
+        >
           {rematch ? t("over.to-rematch") : t("over.rematch")}
         </button>
         <button type="button" onClick={() => table.replay.show(0)}>
@@ -102,7 +106,12 @@ function Course() {
     <svg class="course" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={t("over.course")} onClick={press}>
       <path class="course-ground" d={`M4 ${HIGH - 6}H${WIDE - 4}`} />
       {table.badges.value.map(({ seat, colour }) => (
-        <polyline key={seat} stroke={colour} points={scores.map((row, at) => `${x(at)},${y(row[seat] ?? 0)}`).join(" ")} stroke-dasharray={["", "6 3", "2 2", "8 3 2 3", "4 4", "1 3"][seat % 6]} />
+        <polyline
+          key={seat}
+          stroke={colour}
+          points={scores.map((row, at) => `${x(at)},${y(row[seat] ?? 0)}`).join(" ")}
+          stroke-dasharray={["", "6 3", "2 2", "8 3 2 3", "4 4", "1 3"][seat % 6]}
+        />
       ))}
       {step !== null && <path class="course-step" d={`M${x(step)} 2V${HIGH - 4}`} />}
     </svg>

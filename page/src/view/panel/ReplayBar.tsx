@@ -30,7 +30,12 @@ export function ReplayBar() {
         {step} / {last}
       </output>
       {button("forth", t("replay.forth"), () => replay.by(1), step >= last)}
-      {button(replay.playing.value ? "pause" : "play", t(replay.playing.value ? "replay.pause" : "replay.play"), () => replay.toggle(), last === 0)}
+      {button(
+        replay.playing.value ? "pause" : "play",
+        t(replay.playing.value ? "replay.pause" : "replay.play"),
+        () => replay.toggle(),
+        last === 0,
+      )}
     </nav>
   );
 }

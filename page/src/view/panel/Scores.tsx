@@ -28,9 +28,18 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
   const view = table.view.value!;
   const chooses = !table.replay.active.value && state.choice?.seat === seat.seat;
   const ended = table.aids.on("ended") ? table.aids.ended.value[seat.seat] : undefined;
-  const marks = ["card", chooses ? "chooses" : "", seat.mine ? "mine" : "", seat.connected === false && seat.kind === "person" ? "away" : ""];
+  const marks = [
+    "card",
+    chooses ? "chooses" : "",
+    seat.mine ? "mine" : "",
+    seat.connected === false && seat.kind === "person" ? "away" : "",
+  ];
   return (
-    <li class={marks.filter(Boolean).join(" ")} style={{ "--seat": badge.colour }} aria-current={chooses ? "true" : undefined}>
+    <li
+      class={marks.filter(Boolean).join(" ")}
+      style={{ "--seat": badge.colour }}
+      aria-current={chooses ? "true" : undefined}
+    >
       <FigureIcon badge={badge} size={40} />
       <span class="card-name">
         <strong>{table.name(seat.seat)}</strong>

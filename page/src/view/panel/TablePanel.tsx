@@ -60,7 +60,11 @@ function MySeat({ seat }: { seat: number }) {
       {asking.value ? (
         <span class="row">
           <span>{t("resign.sure")}</span>
-          <button type="button" class="danger" onClick={() => void table.wish({ type: "resign", seat }).then(() => (asking.value = false))}>
+          <button
+            type="button"
+            class="danger"
+            onClick={() => void table.wish({ type: "resign", seat }).then(() => (asking.value = false))}
+          >
             {t("resign.yes")}
           </button>
           <button type="button" onClick={() => (asking.value = false)}>
@@ -96,7 +100,12 @@ function Device({ seat }: { seat: number }) {
   }
   return (
     <p class="device">
-      <input readOnly value={link.value} aria-label={t("device.link")} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        readOnly
+        value={link.value}
+        aria-label={t("device.link")}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <small>{t("device.about")}</small>
     </p>
   );

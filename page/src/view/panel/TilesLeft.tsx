@@ -28,7 +28,8 @@ export function TilesLeft() {
   );
 }
 
-const fromView = (view: View): LeftTile[] => Object.entries(view.left).map(([tile, many]) => ({ tile, count: many, odds: 0, fits: [] }));
+const fromView = (view: View): LeftTile[] =>
+  Object.entries(view.left).map(([tile, many]) => ({ tile, count: many, odds: 0, fits: [] }));
 
 function List({ view, tiles, known }: { view: View; tiles: readonly LeftTile[]; known: boolean }) {
   const { aids } = useTable();
@@ -37,10 +38,21 @@ function List({ view, tiles, known }: { view: View; tiles: readonly LeftTile[]; 
       {tiles.map((left) => {
         const mark = (): void => void (aids.marked.value = left.fits);
         const clear = (): void => void (aids.marked.value = []);
-        const label = known ? t("left.tile", { tile: left.tile, count: left.count, odds: percent(left.odds), fits: left.fits.length }) : `${left.tile} ×${left.count}`;
+        const label = known
+          ? t("left.tile", { tile: left.tile, count: left.count, odds: percent(left.odds), fits: left.fits.length })
+          : `${left.tile} ×${left.count}`;
         return (
           <li key={left.tile}>
-            <button type="button" title={label} aria-label={label} onPointerEnter={mark} onPointerLeave={clear} onFocus={mark} onBlur={clear} class={known && !left.fits.length ? "unfit" : ""}>
+            <button
+              type="button"
+              title={label}
+              aria-label={label}
+              onPointerEnter={mark}
+              onPointerLeave={clear}
+              onFocus={mark}
+              onBlur={clear}
+              class={known && !left.fits.length ? "unfit" : ""}
+            >
               <TileIcon view={view} tile={left.tile} size={38} />
               <span>×{left.count}</span>
             </button>

@@ -61,7 +61,13 @@ function inOrder(games: readonly GameShape[]): GameShape[] {
 function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> }) {
   const make = async (computers: Record<string, string>): Promise<void> => {
     try {
-      const { slug } = await makeTable({ setup: { game: game.name, seats: 2 }, name: clamp(preferences.value.name) || "?", seat: 0, computers, luck: luck() });
+      const { slug } = await makeTable({
+        setup: { game: game.name, seats: 2 },
+        name: clamp(preferences.value.name) || "?",
+        seat: 0,
+        computers,
+        luck: luck(),
+      });
       go(`/t/${slug}`);
     } catch (error) {
       problem.value = explain(error);
@@ -79,7 +85,9 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
       <h3>{word("game", game.name)}</h3>
       <p>{word("about", game.name) === game.name ? game.title : word("about", game.name)}</p>
       <p class="note">
-        {game.fewest === game.most ? count("players", game.most) : t("game.seats", { fewest: game.fewest, most: game.most })}
+        {game.fewest === game.most
+          ? count("players", game.most)
+          : t("game.seats", { fewest: game.fewest, most: game.most })}
         {game.certainty !== "published" && ` · ${word("certainty", game.certainty)}`}
       </p>
       <div class="game-ways">
@@ -91,8 +99,8 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
             <Icon name="computer" size={18} /> {t("lobby.computer")}
           </button>
         )}
-        <a class="button" href={`/new?game=${game.name}`}>
-          <Icon name="settings" size={18} /> {t("lobby.options")}
+        <a class="button" href={`/new?game=${game.name}`} aria-label={t("lobby.options")} title={t("lobby.options")}>
+          <Icon name="settings" />
         </a>
       </div>
     </li>
@@ -129,7 +137,13 @@ function TableList({ title, tables }: { title: string; tables: readonly Summary[
               <strong>{table.slug}</strong>
               <span>{[word("game", table.game), ...table.boxes.map((box) => word("box", box))].join(" + ")}</span>
               <span>{table.seats.map((name) => name ?? "…").join(", ")}</span>
-              <em class={table.my_choice ? "turn" : ""}>{table.my_choice ? t("title.mine") : table.phase === "playing" ? count("steps", table.steps) : word("phase", table.phase)}</em>
+              <em class={table.my_choice ? "turn" : ""}>
+                {table.my_choice
+                  ? t("title.mine")
+                  : table.phase === "playing"
+                    ? count("steps", table.steps)
+                    : word("phase", table.phase)}
+              </em>
             </a>
           </li>
         ))}
@@ -154,7 +168,14 @@ function ImportRecord({ problem }: { problem: Signal<string> }) {
     <details class="import">
       <summary>{t("import.title")}</summary>
       <form onSubmit={(event) => void send(event)}>
-        <textarea rows={8} required aria-label={t("import.label")} placeholder={t("import.label")} value={text.value} onInput={(event) => (text.value = event.currentTarget.value)} />
+        <textarea
+          rows={8}
+          required
+          aria-label={t("import.label")}
+          placeholder={t("import.label")}
+          value={text.value}
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
         <button type="submit">{t("import.do")}</button>
       </form>
     </details>

@@ -25,7 +25,13 @@ export function New({ game }: { game: string | null }) {
     event.preventDefault();
     if (!wish.value) return;
     try {
-      const { slug } = await makeTable({ setup: setupOf(wish.value), name: clamp(preferences.value.name) || "?", seat: wish.value.watch_only ? null : 0, computers: computersOf(wish.value), luck: luck() });
+      const { slug } = await makeTable({
+        setup: setupOf(wish.value),
+        name: clamp(preferences.value.name) || "?",
+        seat: wish.value.watch_only ? null : 0,
+        computers: computersOf(wish.value),
+        luck: luck(),
+      });
       go(`/t/${slug}`);
     } catch (error) {
       problem.value = explain(error);
@@ -36,7 +42,13 @@ export function New({ game }: { game: string | null }) {
     <Frame>
       <form class="new" onSubmit={(event) => void submit(event)}>
         <h1>{t("new.title")}</h1>
-        {catalogue && wish.value && <Fields catalogue={catalogue} wish={wish.value} change={(part) => (wish.value = fitWish({ ...wish.value!, ...part }, catalogue))} />}
+        {catalogue && wish.value && (
+          <Fields
+            catalogue={catalogue}
+            wish={wish.value}
+            change={(part) => (wish.value = fitWish({ ...wish.value!, ...part }, catalogue))}
+          />
+        )}
         {problem.value && (
           <p class="notice red" role="alert">
             {problem.value}
@@ -51,7 +63,11 @@ export function New({ game }: { game: string | null }) {
 }
 
 const computersOf = ({ computers, seats, watch_only }: Wish): Record<string, string> =>
-  Object.fromEntries(computers.slice(0, seats).flatMap((player, seat) => (player && (watch_only || seat > 0) ? [[String(seat), player]] : [])));
+  Object.fromEntries(
+    computers
+      .slice(0, seats)
+      .flatMap((player, seat) => (player && (watch_only || seat > 0) ? [[String(seat), player]] : [])),
+  );
 
 interface FieldsProps {
   catalogue: Hello;
@@ -70,7 +86,12 @@ function Fields({ catalogue, wish, change }: FieldsProps) {
         <div class="choices">
           {catalogue.games.map(({ name }) => (
             <label key={name} class="choice">
-              <input type="radio" name="game" checked={wish.game === name} onChange={() => change({ game: name, boxes: [], rules: {} })} />
+              <input
+                type="radio"
+                name="game"
+                checked={wish.game === name}
+                onChange={() => change({ game: name, boxes: [], rules: {} })}
+              />
               <span>{word("game", name)}</span>
             </label>
           ))}
@@ -83,7 +104,17 @@ function Fields({ catalogue, wish, change }: FieldsProps) {
           <div class="choices">
             {boxes.map(({ name }) => (
               <label key={name} class="choice">
-                <input type="checkbox" checked={wish.boxes.includes(name)} onChange={(event) => change({ boxes: event.currentTarget.checked ? [...wish.boxes, name] : wish.boxes.filter((one) => one !== name) })} />
+                <input
+                  type="checkbox"
+                  checked={wish.boxes.includes(name)}
+                  onChange={(event) =>
+                    change({
+                      boxes: event.currentTarget.checked
+                        ? [...wish.boxes, name]
+                        : wish.boxes.filter((one) => one !== name),
+                    })
+                  }
+                />
                 <span>{word("box", name)}</span>
               </label>
             ))}
@@ -96,7 +127,12 @@ function Fields({ catalogue, wish, change }: FieldsProps) {
           <summary>{t("new.rules")}</summary>
           <div class="switches">
             {switches.map((one) => (
-              <Switch key={one.name} shape={one} chosen={wish.rules[one.name] ?? one.default} choose={(choice) => change({ rules: { ...wish.rules, [one.name]: choice } })} />
+              <Switch
+                key={one.name}
+                shape={one}
+                chosen={wish.rules[one.name] ?? one.default}
+                choose={(choice) => change({ rules: { ...wish.rules, [one.name]: choice } })}
+              />
             ))}
           </div>
         </details>
@@ -126,21 +162,31 @@ function Seats({ catalogue, wish, change }: FieldsProps) {
   const most = mostSeats(catalogue, wish);
   const fewest = catalogue.games.find(({ name }) => name === wish.game)?.fewest ?? 2;
   const numbers = Array.from({ length: most - fewest + 1 }, (_, step) => fewest + step);
-  const fill = (seat: number, player: string): void => change({ computers: wish.computers.map((one, at) => (at === seat ? player : one)) });
+  const fill = (seat: number, player: string): void =>
+    change({ computers: wish.computers.map((one, at) => (at === seat ? player : one)) });
   return (
     <fieldset>
       <legend>{t("new.seats")}</legend>
       <div class="choices">
         {numbers.map((number) => (
           <label key={number} class="choice">
-            <input type="radio" name="seats" checked={wish.seats === number} onChange={() => change({ seats: number })} />
+            <input
+              type="radio"
+              name="seats"
+              checked={wish.seats === number}
+              onChange={() => change({ seats: number })}
+            />
             <span>{count("players", number)}</span>
           </label>
         ))}
       </div>
       {!wish.watch_only && <NameField />}
       <label class="check">
-        <input type="checkbox" checked={wish.watch_only} onChange={(event) => change({ watch_only: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={wish.watch_only}
+          onChange={(event) => change({ watch_only: event.currentTarget.checked })}
+        />
         {t("new.watch-only")}
       </label>
       {Array.from({ length: wish.seats }, (_, seat) => seat)
@@ -182,7 +228,10 @@ function TimeAndAids({ wish, change }: FieldsProps) {
         {wish.clock !== "none" && (
           <label class="switch">
             <span>{t("new.timeout")}</span>
-            <select value={wish.timeout} onChange={(event) => change({ timeout: event.currentTarget.value as Wish["timeout"] })}>
+            <select
+              value={wish.timeout}
+              onChange={(event) => change({ timeout: event.currentTarget.value as Wish["timeout"] })}
+            >
               <option value="computer">{t("timeout.computer")}</option>
               <option value="lose">{t("timeout.lose")}</option>
             </select>
@@ -194,18 +243,36 @@ function TimeAndAids({ wish, change }: FieldsProps) {
         <div class="choices">
           {AIDS.map((aid) => (
             <label key={aid} class="choice">
-              <input type="checkbox" checked={!wish.locked.includes(aid)} onChange={(event) => change({ locked: event.currentTarget.checked ? wish.locked.filter((one) => one !== aid) : [...wish.locked, aid] })} />
+              <input
+                type="checkbox"
+                checked={!wish.locked.includes(aid)}
+                onChange={(event) =>
+                  change({
+                    locked: event.currentTarget.checked
+                      ? wish.locked.filter((one) => one !== aid)
+                      : [...wish.locked, aid],
+                  })
+                }
+              />
               <span>{word("aid", aid)}</span>
             </label>
           ))}
         </div>
       </details>
       <label class="check">
-        <input type="checkbox" checked={wish.watch} onChange={(event) => change({ watch: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={wish.watch}
+          onChange={(event) => change({ watch: event.currentTarget.checked })}
+        />
         {t("new.watch")}
       </label>
       <label class="check">
-        <input type="checkbox" checked={wish.listed} onChange={(event) => change({ listed: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={wish.listed}
+          onChange={(event) => change({ listed: event.currentTarget.checked })}
+        />
         {t("new.listed")}
       </label>
     </>

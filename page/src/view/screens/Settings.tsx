@@ -13,10 +13,30 @@ export function Settings() {
       <div class="settings">
         <h1>{t("settings.title")}</h1>
         <NameField />
-        <Select name="language" values={["auto", "en", "fr"]} chosen={kept.language} choose={(value) => (prefer("language", value as Preferences["language"]), void speak())} />
-        <Select name="look" values={["auto", "light", "dark"]} chosen={kept.look} choose={(value) => prefer("look", value as Preferences["look"])} />
-        <Select name="tiles" values={["auto", ...(hello.value?.themes ?? [])]} chosen={kept.tiles} choose={(value) => prefer("tiles", value)} />
-        <Select name="motion" values={["auto", "reduced"]} chosen={kept.motion} choose={(value) => prefer("motion", value as Preferences["motion"])} />
+        <Select
+          name="language"
+          values={["auto", "en", "fr"]}
+          chosen={kept.language}
+          choose={(value) => (prefer("language", value as Preferences["language"]), void speak())}
+        />
+        <Select
+          name="look"
+          values={["auto", "light", "dark"]}
+          chosen={kept.look}
+          choose={(value) => prefer("look", value as Preferences["look"])}
+        />
+        <Select
+          name="tiles"
+          values={["auto", ...(hello.value?.themes ?? [])]}
+          chosen={kept.tiles}
+          choose={(value) => prefer("tiles", value)}
+        />
+        <Select
+          name="motion"
+          values={["auto", "reduced"]}
+          chosen={kept.motion}
+          choose={(value) => prefer("motion", value as Preferences["motion"])}
+        />
         <Check name="sound" on={kept.sound} set={(on) => prefer("sound", on)} />
         <Check name="notify" on={kept.notify} set={(on) => void allowNotices(on)} />
         <Check name="confirm" on={kept.confirm} set={(on) => prefer("confirm", on)} />
@@ -39,7 +59,17 @@ async function allowNotices(on: boolean): Promise<void> {
   prefer("notify", allowed);
 }
 
-function Select({ name, values, chosen, choose }: { name: string; values: readonly string[]; chosen: string; choose: (value: string) => void }) {
+function Select({
+  name,
+  values,
+  chosen,
+  choose,
+}: {
+  name: string;
+  values: readonly string[];
+  chosen: string;
+  choose: (value: string) => void;
+}) {
   return (
     <label class="switch">
       <span>{word("setting", name)}</span>

@@ -24,7 +24,10 @@ import { Waiting } from "./Waiting";
 
 /** A table: waiting room, game, result and replay. */
 export function TableScreen({ slug, step }: { slug: string; step: number | null }) {
-  const desk = useMemo(() => ({ table: new Table(slug, step), camera: new Camera(), tab: signal<Tab>("log"), drawer: signal(false) }), [slug]);
+  const desk = useMemo(
+    () => ({ table: new Table(slug, step), camera: new Camera(), tab: signal<Tab>("log"), drawer: signal(false) }),
+    [slug],
+  );
   const { table, drawer, tab } = desk;
   useEffect(() => {
     const deaf = listenToKeys(desk);
@@ -57,7 +60,14 @@ function Contents({ camera, tab, drawer }: Parts) {
   if (table.connection.status.value === "closed") return <Closed code={table.connection.closedWith} />;
   const playing = state !== null && state.phase !== "waiting";
   return (
-    <div class={drawer.value ? "table drawer-open" : "table"} data-phase={state?.phase ?? "connecting"} data-connection={table.connection.status.value} data-at={state?.at ?? 0} data-steps={state?.steps ?? 0} data-mine={String(table.draft.mine.value)}>
+    <div
+      class={drawer.value ? "table drawer-open" : "table"}
+      data-phase={state?.phase ?? "connecting"}
+      data-connection={table.connection.status.value}
+      data-at={state?.at ?? 0}
+      data-steps={state?.steps ?? 0}
+      data-mine={String(table.draft.mine.value)}
+    >
       <Top drawer={drawer} />
       {state === null && <Connecting />}
       {state?.phase === "waiting" && <Waiting />}
@@ -100,7 +110,14 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
       <h1>{table.slug}</h1>
       <span class="top-setup only-wide">{state ? setupText(state.setup) : ""}</span>
       <span class="top-space" />
-      {state && state.phase !== "over" && <CopyButton look="pill only-wide" text={() => `${location.origin}/t/${table.slug}`} label={t("link.copy")} done={t("link.copied")} />}
+      {state && state.phase !== "over" && (
+        <CopyButton
+          look="pill only-wide"
+          text={() => `${location.origin}/t/${table.slug}`}
+          label={t("link.copy")}
+          done={t("link.copied")}
+        />
+      )}
       {state && state.watching > 0 && <span class="only-wide">{count("watching", state.watching)}</span>}
       <span class={open ? "lamp on" : "lamp"} role="status">
         <span class="only-wide">{t(open ? "state.connected" : "state.connecting")}</span>
@@ -111,7 +128,13 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
         <Languages />
       </span>
       {state && state.phase !== "waiting" && (
-        <button type="button" class="menu only-small" aria-expanded={drawer.value} aria-label={t("menu")} onClick={() => (drawer.value = !drawer.value)}>
+        <button
+          type="button"
+          class="menu only-small"
+          aria-expanded={drawer.value}
+          aria-label={t("menu")}
+          onClick={() => (drawer.value = !drawer.value)}
+        >
           <Icon name="menu" />
         </button>
       )}
@@ -123,7 +146,14 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
 function Tools({ camera }: { camera: Camera }) {
   const { aids } = useTable();
   const tool = (name: IconName, label: string, press: () => void, pressed?: boolean, look = "") => (
-    <button type="button" class={`tool ${look}`} aria-label={label} title={label} aria-pressed={pressed} onClick={press}>
+    <button
+      type="button"
+      class={`tool ${look}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={press}
+    >
       <Icon name={name} />
     </button>
   );
@@ -133,10 +163,21 @@ function Tools({ camera }: { camera: Camera }) {
       {!text && tool("plus", `${t("tool.in")} (+)`, () => camera.zoom(1.25), undefined, "only-wide")}
       {!text && tool("minus", `${t("tool.out")} (−)`, () => camera.zoom(0.8), undefined, "only-wide")}
       {!text && tool("fit", `${t("tool.fit")} (0)`, () => (camera.follows.value = true))}
-      {!text && aids.may("areas") && tool("areas", `${word("aid", "areas")} (F)`, () => aids.toggle("areas"), aids.on("areas"), "only-wide")}
-      {!text && aids.may("dead") && tool("none", `${word("aid", "dead")} (D)`, () => aids.toggle("dead"), aids.on("dead"), "only-wide")}
+      {!text &&
+        aids.may("areas") &&
+        tool("areas", `${word("aid", "areas")} (F)`, () => aids.toggle("areas"), aids.on("areas"), "only-wide")}
+      {!text &&
+        aids.may("dead") &&
+        tool("none", `${word("aid", "dead")} (D)`, () => aids.toggle("dead"), aids.on("dead"), "only-wide")}
       {aids.may("ended") && tool("ended", `${word("aid", "ended")} (E)`, () => aids.toggle("ended"), aids.on("ended"))}
-      {!text && tool("grid", `${t("tool.coordinates")} (#)`, () => prefer("coordinates", !preferences.value.coordinates), preferences.value.coordinates, "only-wide")}
+      {!text &&
+        tool(
+          "grid",
+          `${t("tool.coordinates")} (#)`,
+          () => prefer("coordinates", !preferences.value.coordinates),
+          preferences.value.coordinates,
+          "only-wide",
+        )}
       {tool("text", `${t("tool.text")} (V)`, () => prefer("text", !text), text)}
     </div>
   );
@@ -153,7 +194,8 @@ function Connecting() {
 }
 
 function Closed({ code }: { code: number }) {
-  const reason = code === CLOSE_CODES["no-table"] ? "no-table" : code === CLOSE_CODES["not-allowed"] ? "not-allowed" : "damaged";
+  const reason =
+    code === CLOSE_CODES["no-table"] ? "no-table" : code === CLOSE_CODES["not-allowed"] ? "not-allowed" : "damaged";
   return (
     <main class="alone">
       <h1>{word("refusal", reason)}</h1>

@@ -1,6 +1,7 @@
 import { shapesOf } from "../../live/art";
 import { cellKey } from "../../logic/cells";
 import { describe, passName, sideName } from "../../logic/describe";
+import { startSpace } from "../../logic/extras";
 import { lineTexts, standing } from "../../logic/log";
 import { tileText } from "../../logic/tiletext";
 import type { Placement, Tile, View } from "../../protocol";
@@ -42,21 +43,37 @@ function Moves({ view }: { view: View }) {
     <section class="moves" aria-labelledby="moves-title">
       <h2 id="moves-title">{question(draft, view)}</h2>
       {draft.tiles.value.length > 1 && <Tiles view={view} />}
-      {draft.chosenTile.value && <p>{t("text.inhand", { tile: inHand(view, draft.chosenTile.value, draft.ghost.value?.placement.turns[draft.ghost.value.turn]?.facing ?? "N") })}</p>}
+      {draft.chosenTile.value && (
+        <p>
+          {t("text.inhand", {
+            tile: inHand(
+              view,
+              draft.chosenTile.value,
+              draft.ghost.value?.placement.turns[draft.ghost.value.turn]?.facing ?? "N",
+            ),
+          })}
+        </p>
+      )}
       {draft.cells.value.length > 0 && <Cells placements={draft.cells.value} />}
       {draft.options.value.length > 0 && <OptionButtons view={view} />}
     </section>
   );
 }
 
-const inHand = (view: View, tile: string, facing: string): string => tileText(shapesOf(view.family, tile, facing), tile);
+const inHand = (view: View, tile: string, facing: string): string =>
+  tileText(shapesOf(view.family, tile, facing), tile);
 
 function Tiles({ view }: { view: View }) {
   const { draft } = useTable();
   return (
     <p class="row">
       {draft.tiles.value.map((tile) => (
-        <button key={tile} type="button" aria-pressed={tile === draft.chosenTile.value} onClick={() => draft.take(tile)}>
+        <button
+          key={tile}
+          type="button"
+          aria-pressed={tile === draft.chosenTile.value}
+          onClick={() => draft.take(tile)}
+        >
           {inHand(view, tile, "N")}
         </button>
       ))}
@@ -75,7 +92,14 @@ function Cells({ placements }: { placements: readonly Placement[] }) {
           <li key={cellKey(placement.x, placement.y)}>
             <span>{t("text.cell", { cell: cellKey(placement.x, placement.y) })}</span>
             {placement.turns.map((turn, at) => (
-              <button key={turn.facing} type="button" data-move={turn.move} aria-pressed={here && ghost.turn === at} aria-label={t("text.place", { cell: cellKey(placement.x, placement.y), facing: sideName(turn.facing) })} onClick={() => draft.put(placement, at)}>
+              <button
+                key={turn.facing}
+                type="button"
+                data-move={turn.move}
+                aria-pressed={here && ghost.turn === at}
+                aria-label={t("text.place", { cell: cellKey(placement.x, placement.y), facing: sideName(turn.facing) })}
+                onClick={() => draft.put(placement, at)}
+              >
                 {turn.facing}
               </button>
             ))}
@@ -92,10 +116,17 @@ function OptionButtons({ view }: { view: View }) {
     <ul class="option-list">
       {draft.options.value.map((option) => {
         const pass = option.move.verb === "pass";
-        const on = draft.picked.value?.move.move === option.move.move || (pass && draft.ghost.value !== null && !draft.picks.value.length);
+        const on =
+          draft.picked.value?.move.move === option.move.move ||
+          (pass && draft.ghost.value !== null && !draft.picks.value.length);
         return (
           <li key={option.move.move}>
-            <button type="button" data-choice={option.move.move} aria-pressed={on} onClick={() => (pass && draft.ghost.value ? draft.none() : draft.choose(option))}>
+            <button
+              type="button"
+              data-choice={option.move.move}
+              aria-pressed={on}
+              onClick={() => (pass && draft.ghost.value ? draft.none() : draft.choose(option))}
+            >
               {pass ? passName(draft.options.value) : describe(option, view)}
             </button>
           </li>
@@ -113,7 +144,8 @@ function Grid({ view }: { view: View }) {
   const xs = view.tiles.map(({ x }) => x);
   const ys = view.tiles.map(({ y }) => y);
   if (!xs.length) return <p>{t("text.empty")}</p>;
-  const span = (low: number, high: number): number[] => Array.from({ length: high - low + 3 }, (_, step) => low - 1 + step);
+  const span = (low: number, high: number): number[] =>
+    Array.from({ length: high - low + 3 }, (_, step) => low - 1 + step);
   const columns = span(Math.min(...xs), Math.max(...xs));
   const rows = span(Math.min(...ys), Math.max(...ys)).reverse();
   return (
@@ -135,7 +167,17 @@ function Grid({ view }: { view: View }) {
               <th scope="row">{y}</th>
               {columns.map((x) => {
                 const tile = tiles.get(cellKey(x, y));
-                return <td key={x}>{tile ? <Described tile={tile} view={view} /> : legal.has(cellKey(x, y)) ? <em>{t("text.legal")}</em> : ""}</td>;
+                return (
+                  <td key={x}>
+                    {tile ? (
+                      <Described tile={tile} view={view} />
+                    ) : legal.has(cellKey(x, y)) ? (
+                      <em>{t("text.legal")}</em>
+                    ) : (
+                      ""
+                    )}
+                  </td>
+                );
               })}
             </tr>
           ))}
@@ -147,13 +189,20 @@ function Grid({ view }: { view: View }) {
 
 function Described({ tile, view }: { tile: Tile; view: View }) {
   const table = useTable();
+  const start = startSpace(view, tile.name);
   return (
     <>
-      {tileText(shapesOf(view.family, tile.name, tile.facing), `${tile.name} ${tile.facing}`)}
+      {start
+        ? t("text.start", { what: word("kind", start.feature) })
+        : tileText(shapesOf(view.family, tile.name, tile.facing), `${tile.name} ${tile.facing}`)}
       {tile.figures.map((figure, at) => (
         <strong key={at}>
           {" "}
-          {t("text.figure", { name: table.name(figure.seat), role: figure.role ? word("role", figure.role, view.game) : word("figure", figure.figure, view.game), spot: sideName(figure.spot) })}
+          {t("text.figure", {
+            name: table.name(figure.seat),
+            role: figure.role ? word("role", figure.role, view.game) : word("figure", figure.figure, view.game),
+            spot: sideName(figure.spot),
+          })}
         </strong>
       ))}
       {tile.figures.length > 1 && <span class="hidden">{count("text.figures", tile.figures.length)}</span>}

@@ -23,13 +23,14 @@ export function Waiting() {
         <h2>{t("waiting.title")}</h2>
         <p class="lead">{setupText(state.setup)}</p>
         <p>{count("waiting.free", free)}</p>
-        <Invite slug={table.slug} />
+        {state.mine.length > 0 && <Invite slug={table.slug} />}
         {table.problem.value && (
           <p class="notice red" role="alert">
             {table.problem.value}
           </p>
         )}
         {!state.mine.length && free > 0 && <SitDown />}
+        {!state.mine.length && <Invite slug={table.slug} />}
         <ol class="seats">
           {state.seats.map((seat) => (
             <SeatRow key={seat.seat} seat={seat} state={state} />
@@ -86,12 +87,25 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
       <FigureIcon badge={table.badge(seat.seat)} size={36} />
       <span class="seat-name">
         <strong>{seat.kind === "free" ? t("seat.free") : table.name(seat.seat)}</strong>
-        <small>{seat.kind === "computer" ? word("player", seat.player ?? "") : seat.mine ? t("seat.mine") : seat.kind === "person" && seat.connected === false ? t("seat.away") : ""}</small>
+        <small>
+          {seat.kind === "computer"
+            ? word("player", seat.player ?? "")
+            : seat.mine
+              ? t("seat.mine")
+              : seat.kind === "person" && seat.connected === false
+                ? t("seat.away")
+                : ""}
+        </small>
       </span>
       {seat.kind === "free" && mayFill && <AddComputer seat={seat.seat} />}
       {seat.kind === "free" && state.mine.length > 0 && <SecondSeat seat={seat.seat} />}
       {mayFree && (
-        <button type="button" class="quiet" aria-label={t("seat.stand", { name: table.name(seat.seat) })} onClick={() => void table.wish({ type: "stand", seat: seat.seat })}>
+        <button
+          type="button"
+          class="quiet"
+          aria-label={t("seat.stand", { name: table.name(seat.seat) })}
+          onClick={() => void table.wish({ type: "stand", seat: seat.seat })}
+        >
           <Icon name="close" size={18} />
         </button>
       )}
@@ -140,7 +154,14 @@ function SecondSeat({ seat }: { seat: number }) {
   }
   return (
     <form class="row" onSubmit={(event) => void press(event)}>
-      <input maxLength={24} required aria-label={t("name.label")} placeholder={t("name.label")} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+      <input
+        maxLength={24}
+        required
+        aria-label={t("name.label")}
+        placeholder={t("name.label")}
+        value={name.value}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
       <button type="submit">{t("sit.down")}</button>
     </form>
   );

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core.board import column, row
-from ...core.table import NOWHERE
+from ...core.table import NOBODY, NOWHERE
 from ...core.tiles import TileSpec
+from .scoring import owner_of
 from .state import NUMBERS, ON_NO_TOWER, Box, State
 
 
@@ -70,3 +71,9 @@ def _keep(state: State, owner: int) -> dict[str, Any] | None:
         "cell": _place(state, tile.cell),
         "segment": state.keep_place[owner] - tile.first,
     }
+
+
+def holders(box: Box, state: State, feature: int) -> list[int]:
+    """The seat that a feature would pay as it stands; a tie pays nobody."""
+    owner = owner_of(state, feature)
+    return [] if owner == NOBODY else [owner]

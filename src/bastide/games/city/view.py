@@ -8,6 +8,7 @@ from ...core.geometry import SIDES
 from ...core.tiles import TileSpec
 from .placing import is_barred
 from .ring import end_place, gap, slot_at_end
+from .scoring import majority
 from .state import GATE_AT, Box, End, State
 from .words import ENDINGS, ENDS
 
@@ -75,3 +76,12 @@ def _slot(state: State, slot: int) -> dict[str, Any]:
 
 def _cell(state: State, cell: int) -> list[int]:
     return [column(state, cell), row(state, cell)]
+
+
+def holders(box: Box, state: State, feature: int) -> list[int]:
+    """The seats that a feature would pay as it stands."""
+    before = state.heads[:]
+    highest = majority(state, feature)
+    leading = [seat for seat in range(state.seats) if state.heads[seat] == highest > 0]
+    state.heads[:] = before
+    return leading

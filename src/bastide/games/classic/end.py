@@ -1,7 +1,7 @@
 """The final scoring."""
 
 from ...core.events import Events
-from ...core.rule import rule
+from ...core.rule import rule, seldom
 from .paying import part, pay
 from .points import FIELD_EACH, cities_beside, is_complete
 from .scoring import add_heads, most, score
@@ -10,6 +10,7 @@ from .wiring import after_city_farmed, at_the_end, may_join, points_each, waits_
 
 
 @rule
+@seldom
 def final_scoring(box: Box, state: State, events: Events, asking: bool) -> bool:
     """Unfinished cities, roads and cloisters, then fields, each in the order they were begun.
 
@@ -40,6 +41,7 @@ def score_claimed(box: Box, state: State, events: Events) -> None:
 
 
 @rule
+@seldom
 def score_one_by_one(box: Box, state: State, events: Events, asking: bool) -> bool:
     """Every feature in its order, claimed or not; False if somebody has to be asked about the next."""
     if state.ending == Ending.NOT_YET:
@@ -154,6 +156,7 @@ def score_cities_farmed(box: Box, state: State, events: Events) -> None:
 
 
 @rule
+@seldom
 def score_city_farmed(box: Box, state: State, events: Events, city: int) -> None:
     """One completed city: three points to whoever farms it most."""
     for player in range(state.seats):

@@ -4,7 +4,7 @@ from ...core.board import ROUND, part_at, tile_at
 from ...core.events import Events, Happening, note
 from ...core.figures import leave, stands_on
 from ...core.geometry import around
-from ...core.rule import rule
+from ...core.rule import rule, seldom
 from .paying import part, pay
 from .points import FIELD_EACH, cities_beside, is_complete, shields_of, tiles_counted
 from .state import Box, Kind, Part, State
@@ -39,6 +39,7 @@ def most(state: State) -> int:
 
 
 @rule
+@seldom
 def score(box: Box, state: State, events: Events, feature: int) -> None:
     """Those with the most followers on a feature each score all of it."""
     if state.segments[feature].figures == 0:
@@ -132,6 +133,7 @@ def _queue(state: State, segment: int) -> None:
 
 
 @rule
+@seldom
 def return_figures(state: State, events: Events) -> None:
     """All features are scored: the figures on them go back to their owners."""
     for place in range(state.queue_count):

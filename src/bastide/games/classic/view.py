@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ...core.tiles import TileSpec
+from .scoring import majority
 from .state import Box, State
 
 BOXES = sorted(path.parent.name for path in (Path(__file__).parent / "boxes").glob("*/view.py"))
@@ -18,3 +19,12 @@ def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) 
         if getattr(box.rules, name):
             found[name] = import_module(f".boxes.{name}.view", __package__).extras(box, state, specs)
     return found
+
+
+def holders(box: Box, state: State, feature: int) -> list[int]:
+    """The seats that a feature would pay as it stands."""
+    before = state.heads[:]
+    highest = majority(box, state, feature)
+    leading = [seat for seat in range(state.seats) if state.heads[seat] == highest > 0]
+    state.heads[:] = before
+    return leading

@@ -3,7 +3,7 @@
 from .....core.events import Events, note
 from .....core.figures import stand
 from .....core.moves import Moves, Refusal, Verb, offer, pack, spot_of, verb_of, what_of
-from .....core.rule import rule
+from .....core.rule import rule, seldom
 from ...reasons import NOT_IN_QUARTER, SAME_QUARTER
 from ...state import Box, Choice, Ending, Kind, News, Pawn, State, Step
 from ...supply import in_supply
@@ -22,6 +22,7 @@ def may_join(box: Box, state: State, kind: int) -> bool:
 
 
 @rule
+@seldom
 def may_ask_somebody(box: Box, state: State, kind: int) -> bool:
     """Finds who is asked next before a feature is scored: from the left of whoever laid the tile, he himself last."""
     quarter = _quarter_for(kind)
@@ -52,6 +53,7 @@ def may_choose(box: Box, state: State) -> bool:
 
 
 @rule
+@seldom
 def offer_choices(box: Box, state: State, moves: Moves) -> None:
     """Followers into any quarter, followers out of the matching one, the Count to another; and passing."""
     if state.step == Step.ENTER:
@@ -82,6 +84,7 @@ def _offer_leaving(state: State, moves: Moves, pawn: int) -> None:
 
 
 @rule
+@seldom
 def react_choice(box: Box, state: State, events: Events, move: int) -> None:
     """Somebody answers."""
     if state.step == Step.ENTER:

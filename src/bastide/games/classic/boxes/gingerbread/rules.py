@@ -5,7 +5,7 @@ from .....core.events import Events, note
 from .....core.features import tiles_of
 from .....core.luck import Luck, below
 from .....core.moves import Moves, Refusal, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
-from .....core.rule import rule
+from .....core.rule import rule, seldom
 from ...paying import followers_on, part, pay_one
 from ...points import is_complete
 from ...reasons import FINISHED_CITY, NO_CITY, SAME_CITY
@@ -25,6 +25,7 @@ def react_begin(box: Box, state: State) -> None:
 
 
 @rule
+@seldom
 def react_laid(box: Box, state: State) -> None:
     """Where no city lay at set-up, he comes with the first: clockwise on its tile, if there are several."""
     if state.ginger.city != EXPECTED:
@@ -60,6 +61,7 @@ def may_choose(box: Box, state: State) -> bool:
 
 
 @rule
+@seldom
 def offer_choices(state: State, moves: Moves) -> None:
     """Every other unfinished city, by the segment that stands for it."""
     for segment in range(state.segment_count):
@@ -77,6 +79,7 @@ def offer_any(state: State, luck: Luck) -> int:
 
 
 @rule
+@seldom
 def react_choice(state: State, events: Events, move: int) -> None:
     """He moves; a gingerbread tile makes the city that he leaves pay, arriving never pays."""
     if state.step == Step.RUN and state.ginger.city >= 0:
@@ -146,6 +149,7 @@ def _has_city_to_go(state: State) -> bool:
 
 
 @rule
+@seldom
 def _pay_knights(state: State, events: Events, city: int) -> None:
     """Everybody gets for each own knight one point per tile of the city as it now stands."""
     if state.segments[city].figures == 0:

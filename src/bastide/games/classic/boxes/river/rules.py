@@ -3,7 +3,7 @@
 from .....core.board import SHUNNING, ask, bar, fits_code, part_at, tile_at
 from .....core.geometry import neighbour, opposite
 from .....core.moves import Refusal
-from .....core.rule import rule
+from .....core.rule import rule, seldom
 from ...barring import bar_by_rules
 from ...reasons import RIVER, TURNS_BACK
 from ...state import Box, Kind, Stage, State
@@ -11,6 +11,7 @@ from .state import NOWHERE
 
 
 @rule
+@seldom
 def react_begin(box: Box, state: State) -> None:
     """The spring lies: the river flows from it."""
     state.river.flows = 1
@@ -25,6 +26,7 @@ def react_laid(box: Box, state: State) -> None:
 
 
 @rule
+@seldom
 def react_drawn(box: Box, state: State, kind: int) -> None:
     """With the first other tile the river is done, and tiles may lie anywhere."""
     if state.river.flows == 0 or is_river(box, kind):
@@ -63,6 +65,7 @@ def is_river(box: Box, kind: int) -> bool:
 
 
 @rule
+@seldom
 def _flow_on(box: Box, state: State) -> None:
     """The tile just laid leads the river to an empty cell, unless it is the lake; no other cell is open."""
     state.river.end, state.river.shunned = NOWHERE, NOWHERE

@@ -2,7 +2,7 @@
 
 from .....core.events import Events, Happening, note
 from .....core.moves import Refusal
-from .....core.rule import rule
+from .....core.rule import rule, seldom
 from ...paying import followers_on, part, pay_one
 from ...points import cities_beside, is_complete, is_farmed
 from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER
@@ -67,6 +67,7 @@ def may_play_again(state: State, events: Events, left: int) -> bool:
 
 
 @rule
+@seldom
 def react_completed(box: Box, state: State, events: Events, feature: int) -> None:
     """Whoever completes a city takes its goods, knights or not."""
     if state.segments[feature].kind != Kind.CITY:
@@ -80,6 +81,7 @@ def react_completed(box: Box, state: State, events: Events, feature: int) -> Non
 
 
 @rule
+@seldom
 def react_field_scored(box: Box, state: State, events: Events, field: int, highest: int) -> None:
     """Whoever scores a field where his pig stands gets a point more for each city."""
     for player in range(state.seats):
@@ -90,6 +92,7 @@ def react_field_scored(box: Box, state: State, events: Events, field: int, highe
 
 
 @rule
+@seldom
 def react_city_farmed(box: Box, state: State, events: Events, city: int, highest: int) -> None:
     """Where cities pay their farmers, a pig adds a point for each city that its owner wins from its field."""
     for player in range(state.seats):
@@ -101,6 +104,7 @@ def react_city_farmed(box: Box, state: State, events: Events, city: int, highest
 
 
 @rule
+@seldom
 def react_end(state: State, events: Events) -> None:
     """Whoever has the most of a kind of goods gets ten points; ties pay everybody, none pay nobody."""
     for goods in range(GOODS):

@@ -1,0 +1,17 @@
+// Two people at one device: both seats are played from one page, each in its turn.
+import { base, chance, check, myTurn, scenario, stepByPointer } from "./people.mjs";
+
+await scenario(async (person) => {
+  const page = await person({ name: "Ada" });
+  await page.goto(base);
+  await page.locator("[data-game=standard]").click();
+  await page.locator(".seat-free button").click();
+  await page.locator(".seat-free input").fill("Bruno");
+  await page.keyboard.press("Enter");
+  const luck = chance(2);
+  for (const name of ["Ada", "Bruno", "Ada", "Bruno"]) {
+    await myTurn(page);
+    check((await page.locator(".bar-text strong").textContent()).startsWith(name), `it is ${name}'s turn`);
+    await stepByPointer(page, luck);
+  }
+});
