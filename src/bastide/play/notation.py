@@ -66,7 +66,7 @@ class Notation:
             what = self._tile(places["tile"])
         if "figure" in places:
             what = self._figure(places["figure"])
-        cell = self._cell(state, places["cell"]) if "cell" in places else 0
+        cell = self._cell(state, word.verb, places["cell"]) if "cell" in places else 0
         if word.verb == Verb.PUT and "spot" in places:
             cell = state.tiles[state.laid].cell
         return pack(word.verb, what, cell, self._spot(state, word, places, what, cell))
@@ -105,11 +105,13 @@ class Notation:
             raise BadNotation("unknown-name", f"there is no {name!r} to choose; there are: {there}")
         return found
 
-    def _cell(self, state: Any, text: str) -> int:
+    def _cell(self, state: Any, verb: int, text: str) -> int:
         x, y = (int(number) for number in text.split(","))
-        if not (state.west - 1 <= x <= state.east + 1 and state.south - 1 <= y <= state.north + 1):
+        if state.west - 1 <= x <= state.east + 1 and state.south - 1 <= y <= state.north + 1:
+            return cell_at(x, y)
+        if verb == Verb.PLACE:
             raise IllegalMove("apart", "a tile must share a side with one already laid")
-        return cell_at(x, y)
+        raise IllegalMove("no-tile", "no tile lies there")
 
     def _part(self, state: Any, cell: int, spot: str) -> int:
         tile = tile_at(state, cell)

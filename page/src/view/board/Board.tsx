@@ -234,6 +234,12 @@ function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
       const cell = cellAt(x, y);
       if (!draft.touch(cell) && misses(table, cell)) table.problem.value = t("turn.unfit");
     },
+    again: () => {
+      const turns = draft.ghost.value?.placement.turns.length ?? 0;
+      if (turns < 2 || draft.picks.value.length) return false;
+      draft.turn(1);
+      return true;
+    },
     hover: (x, y) => {
       const cell = cellAt(x, y);
       const old = draft.hovered.value;

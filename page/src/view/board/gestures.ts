@@ -2,6 +2,8 @@ import type { Camera } from "./camera";
 
 export interface Touches {
   tap: (x: number, y: number, target: Element) => void;
+  /** A finger taps again where it tapped before: true if that was meant for the tile, whatever lies over it now. */
+  again: () => boolean;
   hover: (x: number, y: number) => void;
   leave: () => void;
   hold: (target: Element) => void;
@@ -15,6 +17,7 @@ const HOLD = 480;
 export function listen(box: HTMLElement, camera: Camera, touches: Touches): () => void {
   const down = new Map<number, PointerEvent>();
   let dragged = false;
+  let tapped: [number, number] | null = null;
   let start: PointerEvent | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,6 +67,14 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
     clearTimeout(timer);
     down.delete(event.pointerId);
   };
+  const repeated = (event: MouseEvent): void => {
+    const [x, y] = inside(event);
+    const near = tapped !== null && Math.hypot(x - tapped[0], y - tapped[1]) < 2 * SLACK;
+    tapped = [x, y];
+    if (!near || dragged || start?.pointerType === "mouse" || !touches.again()) return;
+    event.stopPropagation();
+    dragged = false;
+  };
   const click = (event: MouseEvent): void => {
     const still = !dragged;
     dragged = false;
@@ -86,10 +97,12 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
     contextmenu: menu,
   };
   for (const [name, handler] of Object.entries(pairs)) box.addEventListener(name, handler as EventListener);
+  box.addEventListener("click", repeated, { capture: true });
   box.addEventListener("wheel", wheel, { passive: false });
   return () => {
     clearTimeout(timer);
     for (const [name, handler] of Object.entries(pairs)) box.removeEventListener(name, handler as EventListener);
+    box.removeEventListener("click", repeated, { capture: true });
     box.removeEventListener("wheel", wheel);
   };
 }
