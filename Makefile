@@ -53,7 +53,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES)
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || \
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo "The page needs Node.js 20 or newer to be built: install it (on Debian, the packages nodejs and npm)." >&2; exit 1; }
 	@echo "Building the page."
 	@cd page && npm ci --silent --no-audit --no-fund || \

@@ -82,7 +82,7 @@ def test_a_copy_is_independent(drawing: LargeDrawing) -> None:
     before = flat(drawing).tobytes()
     twin = drawing.copy()
     assert flat(twin).tobytes() == before
-    twin.count += 1
+    twin.count ^= 1
     twin.middle.marks[0] += 1
     twin.lines[3].ends[1].y += 1
     twin.lines[0].ends[0].marks[2] += 1

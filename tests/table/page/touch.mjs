@@ -68,7 +68,9 @@ await scenario(async (person) => {
   ]);
   await fingers(page, "touchEnd", []);
   check((await world()) > scale * 1.3, "two fingers zoom");
+  await page.waitForTimeout(500);
   await page.locator(".tool:visible").first().tap();
+  await page.locator(".board.following").waitFor();
   await page.waitForTimeout(400);
   check(Math.abs((await world()) - scale) < 0.01, "one button shows everything again");
   check(page.url().startsWith(base), "no gesture left the page");

@@ -1,7 +1,5 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
-from enum import IntEnum
-
 from ...core.board import is_wide, tile_at, too_wide, turns_that_fit
 from ...core.figures import in_supply
 from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
@@ -12,14 +10,8 @@ from .ring import next_slot, northern_slot
 from .state import Box, End, Pawn, Piece, State, Step
 from .walls import tower_points
 
-
-class CityRefusal(IntEnum):
-    """The reasons that only The City knows."""
-
-    BARRED = 32
-    COMPLETED = 33
-    NO_SLOT = 34
-    NO_WALL = 35
+# The reasons that only The City knows; plain numbers, since two enumerations do not compile into one answer.
+BARRED, COMPLETED, NO_SLOT, NO_WALL = 32, 33, 34, 35
 
 
 @rule
@@ -58,7 +50,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
     if is_wide(state) and too_wide(state, cell):
         return Refusal.TOO_WIDE
     if is_barred(state, cell):
-        return CityRefusal.BARRED
+        return BARRED
     if turns_that_fit(box, state, kind, -state.grid[cell] - 1) >> turn & 1 == 0:
         return Refusal.SIDE
     return Refusal.NONE
@@ -72,7 +64,7 @@ def refuse_follower(state: State, pawn: int, segment: int) -> int:
     if may_claim(state, segment):
         return Refusal.NONE
     taken = state.segments[state.segments[segment].feature].figures > 0
-    return Refusal.OCCUPIED if taken else CityRefusal.COMPLETED
+    return Refusal.OCCUPIED if taken else COMPLETED
 
 
 @rule
@@ -80,9 +72,9 @@ def refuse_building(state: State, piece: int, cell: int, spot: int) -> int:
     """Why a piece cannot be built."""
     step = state.step
     if piece == Piece.GATE and step == Step.GATE:
-        return Refusal.NONE if is_on_ring(state, cell, spot) else CityRefusal.NO_SLOT
+        return Refusal.NONE if is_on_ring(state, cell, spot) else NO_SLOT
     if piece == Piece.TOWER and step == Step.TOWER:
-        return Refusal.NONE if tower_points(state, spot) > 0 else CityRefusal.NO_WALL
+        return Refusal.NONE if tower_points(state, spot) > 0 else NO_WALL
     if piece == Piece.GUARD and (step == Step.GUARD or step == Step.LAST_GUARDS):
         return Refusal.NONE
     return Refusal.NONE if piece == Piece.WALL and step == Step.WALL else Refusal.NOT_NOW
