@@ -19,8 +19,6 @@ class Happening(IntEnum):
     PART = 5       # a named part of the points that follow
     SCORED = 6
     RETURNED = 7
-    PASSED = 8
-    TURN = 9
     OVER = 10
 
 

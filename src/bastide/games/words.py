@@ -39,8 +39,6 @@ COMMON_HAPPENINGS: Mapping[int, str] = {
     Happening.PART: "part",
     Happening.SCORED: "scored",
     Happening.RETURNED: "returned",
-    Happening.PASSED: "passed",
-    Happening.TURN: "turn",
     Happening.OVER: "over",
 }
 

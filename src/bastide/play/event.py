@@ -71,7 +71,7 @@ class EventReader:
 
     def _place(self, state: Any, line: Any) -> str | None:
         tile = tile_at(state, line.cell)
-        if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.OVER, Happening.TURN) or tile < 0:
+        if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.OVER) or tile < 0:
             return None
         cell = f"{column(state, line.cell)},{row(state, line.cell)}"
         if line.kind == Happening.PLACED:
