@@ -50,6 +50,12 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 /** The catalogue and what else a page must know; asked once. */
 export const hello = signal<Hello | null>(null);
 
+/** The computer that sits down when nobody says which: one that plays sensibly and at once. */
+export function usualPlayer(): string {
+  const names = hello.value?.players.map(({ name }) => name) ?? [];
+  return names.includes("greedy") ? "greedy" : (names[names.length - 1] ?? "greedy");
+}
+
 export async function sayHello(): Promise<Hello> {
   hello.value ??= await ask<Hello>("GET", "/api/hello");
   return hello.value;

@@ -15,8 +15,13 @@ export class Aids {
   readonly left = signal<Left | null>(null);
   readonly areas = signal<Area[]>([]);
   readonly ended = signal<number[]>([]);
-  readonly marked = signal<Cell[]>([]);
+  readonly pointed = signal<string | null>(null);
+  readonly marked = computed<Cell[]>(
+    () => this.left.value?.tiles.find(({ tile }) => tile === this.pointed.value)?.fits ?? [],
+  );
   readonly looked = signal<Area | null>(null);
+  /** Whether the player looks at the tiles to come: only then the server works out where each of them fits. */
+  readonly peeking = signal(false);
   readonly hinting = signal(false);
   readonly hinted = signal<string[]>([]);
   private readonly endings: (() => void)[] = [];
@@ -73,7 +78,8 @@ export class Aids {
 
   private follow(aid: Asked): void {
     const state = this.table.state.value;
-    if (!state?.view || state.phase !== "playing" || this.table.replay.active.value || !this.on(aid)) {
+    const wanted = this.on(aid) && (aid !== "left" || this.peeking.value);
+    if (!state?.view || state.phase !== "playing" || this.table.replay.active.value || !wanted) {
       this.forget(aid);
       return;
     }

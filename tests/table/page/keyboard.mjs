@@ -5,21 +5,21 @@ const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
 async function stepByKeys(page, luck) {
   const at = await attribute(page, "at");
-  const tiles = await page.locator(".legal").count();
-  if (tiles) {
-    for (let presses = 1 + luck(3); presses > 0; presses--) await page.keyboard.press(arrows[luck(4)]);
-    await page.locator("[data-ghost]").waitFor();
-    if (luck(2)) await page.keyboard.press(luck(2) ? "r" : "Shift+R");
-    if (luck(2)) await page.keyboard.press("Tab");
-    if (luck(4) === 0) await page.keyboard.press("s");
-  } else {
-    await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
-    await page.locator("#board").focus();
-    await page.keyboard.press("Tab");
-  }
-  if (tiles) await page.locator("#board").focus();
+  for (let presses = 1 + luck(3); presses > 0; presses--) await page.keyboard.press(arrows[luck(4)]);
+  await page.locator("[data-ghost]").waitFor();
+  if (luck(2)) await page.keyboard.press(luck(2) ? "r" : "Shift+R");
+  if (luck(2)) await followerByKeys(page, luck);
   await page.keyboard.press("Enter");
   await movedOn(page, at);
+}
+
+/** Tab goes from the board to the spots on the ghost, if it has any; S leaves them. */
+async function followerByKeys(page, luck) {
+  await page.waitForTimeout(80);
+  const spots = await page.locator("[data-pick]").count();
+  for (let presses = spots ? 1 + luck(spots) : 0; presses > 0; presses--) await page.keyboard.press("Tab");
+  if (spots) check((await page.locator(".picked").count()) === 1, "Tab picks a spot");
+  if (luck(4) === 0) await page.keyboard.press("s");
 }
 
 await scenario(async (person) => {

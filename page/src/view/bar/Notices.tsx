@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 
-import { hello } from "../../api";
+import { usualPlayer } from "../../api";
 import type { Seat } from "../../protocol";
 import { count, t, word } from "../../words";
 import { useTable } from "../context";
@@ -120,7 +120,7 @@ function Away() {
 function AwaySeat({ seat }: { seat: Seat }) {
   const table = useTable();
   const waits = useSignal(false);
-  const player = hello.value?.players[0]?.name ?? "greedy";
+  const player = usualPlayer();
   const at = table.state.value?.at ?? 0;
   if (waits.value) return null;
   return (

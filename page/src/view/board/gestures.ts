@@ -85,7 +85,10 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
     const [x, y] = inside(event);
     if (!touches.wheel(x, y, event.deltaY > 0)) camera.zoom(Math.exp(-event.deltaY * 0.0016), x, y);
   };
-  const menu = (event: Event): void => event.preventDefault();
+  const menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (start?.pointerType === "mouse") touches.hold(event.target as Element);
+  };
 
   const pairs = {
     pointerdown: press,

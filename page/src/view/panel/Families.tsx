@@ -106,7 +106,7 @@ function TownPanel({ view }: { view: View }) {
       <ul class="quarters">
         {found.quarters.map((quarter) => (
           <li key={quarter.name} class={quarter.name === found.count ? "with-count" : ""}>
-            <span class="quarter-name">{word("quarter", quarter.name)}</span>
+            <QuarterName name={quarter.name} />
             <span class="quarter-figures">
               {quarter.name === found.count && (
                 <svg
@@ -129,6 +129,24 @@ function TownPanel({ view }: { view: View }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A quarter that may be chosen can be pressed here too. */
+function QuarterName({ name }: { name: string }) {
+  const { draft } = useTable();
+  const option = draft.options.value.find(({ move }) => move.name === name);
+  if (!option) return <span class="quarter-name">{word("quarter", name)}</span>;
+  const on = draft.picked.value?.move.move === option.move.move;
+  return (
+    <button
+      type="button"
+      class={on ? "quarter-name on" : "quarter-name"}
+      aria-pressed={on}
+      onClick={() => draft.choose(option)}
+    >
+      {word("quarter", name)}
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 
-import { explain, hello, makeLink, recordPath } from "../../api";
+import { explain, makeLink, recordPath, usualPlayer } from "../../api";
 import { t, word } from "../../words";
 import { useTable } from "../context";
 import { CopyButton } from "../Copy";
@@ -43,7 +43,7 @@ function MySeat({ seat }: { seat: number }) {
   const state = table.state.value!;
   const asking = useSignal(false);
   const { substitute } = state.seats[seat] ?? {};
-  const player = hello.value?.players[0]?.name ?? "greedy";
+  const player = usualPlayer();
   if (state.phase !== "playing") return <Device seat={seat} />;
   return (
     <div class="my-seat">

@@ -34,10 +34,15 @@ const fromView = (view: View): LeftTile[] =>
 function List({ view, tiles, known }: { view: View; tiles: readonly LeftTile[]; known: boolean }) {
   const { aids } = useTable();
   return (
-    <ul class="left-list">
+    <ul
+      class="left-list"
+      onPointerEnter={() => (aids.peeking.value = true)}
+      onPointerLeave={() => (aids.peeking.value = false)}
+      onFocusIn={() => (aids.peeking.value = true)}
+    >
       {tiles.map((left) => {
-        const mark = (): void => void (aids.marked.value = left.fits);
-        const clear = (): void => void (aids.marked.value = []);
+        const mark = (): void => void (aids.pointed.value = left.tile);
+        const clear = (): void => void (aids.pointed.value = null);
         const label = known
           ? t("left.tile", { tile: left.tile, count: left.count, odds: percent(left.odds), fits: left.fits.length })
           : `${left.tile} ×${left.count}`;

@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { explain, hello, importRecord, luck, makeTable, myTables, openTables, sayHello } from "../../api";
+import { explain, hello, importRecord, luck, makeTable, myTables, openTables, sayHello, usualPlayer } from "../../api";
 import { clamp } from "../../logic/names";
 import type { GameShape, Summary } from "../../protocol";
 import { go } from "../../router";
@@ -73,7 +73,7 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
       problem.value = explain(error);
     }
   };
-  const player = hello.value?.players.find(({ name }) => name === "greedy") ?? hello.value?.players[0];
+  const player = usualPlayer();
   const tiles = SHOWN[game.name] ?? [];
   return (
     <li class={`game game-${game.name}`}>
@@ -94,11 +94,9 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
         <button type="button" class="primary" data-game={game.name} onClick={() => void make({})}>
           <Icon name="person" size={18} /> {t("lobby.friends")}
         </button>
-        {player && (
-          <button type="button" data-solo={game.name} onClick={() => void make({ "1": player.name })}>
-            <Icon name="computer" size={18} /> {t("lobby.computer")}
-          </button>
-        )}
+        <button type="button" data-solo={game.name} onClick={() => void make({ "1": player })}>
+          <Icon name="computer" size={18} /> {t("lobby.computer")}
+        </button>
         <a class="button" href={`/new?game=${game.name}`} aria-label={t("lobby.options")} title={t("lobby.options")}>
           <Icon name="settings" />
         </a>
