@@ -37,7 +37,7 @@ export function moveName(move: Move, view: Pick<View, "game">): string {
 /** The name of the figure as it stands there; a special figure also tells what it is. */
 function figureOn(move: Move, game: string): string {
   const role = word("role", move.role ?? "", game);
-  return move.figure === "m" || !move.figure ? role : `${role} (${figureName(move.figure, game)})`;
+  return move.figure === "M" ? `${role} (${figureName(move.figure, game)})` : role;
 }
 
 /** How passing is called among these choices. */

@@ -30,16 +30,22 @@ async function picture(page, title) {
 
 /** In mid-game, with the tile laid out but not yet confirmed. */
 async function portraits(page) {
-  if (!(await myTurn(page))) return;
-  if (await page.locator(".legal").count()) await tapCell(page, 0);
-  await page
-    .locator("[data-choice]")
-    .first()
-    .waitFor({ timeout: 2000 })
-    .catch(() => undefined);
-  await picture(page, `${name}-wide`);
-  await page.setViewportSize(small.viewport);
-  await picture(page, `${name}-small`);
+  for (const [size, title] of [
+    [wide, "wide"],
+    [small, "small"],
+  ]) {
+    await page.setViewportSize(size.viewport);
+    await page.waitForTimeout(folder ? 500 : 50);
+    if (!(await myTurn(page))) return;
+    if (await page.locator(".legal").count()) await tapCell(page, 3);
+    await page
+      .locator("[data-choice]")
+      .first()
+      .waitFor({ timeout: 1500 })
+      .catch(() => undefined);
+    await picture(page, `${name}-${title}`);
+    await page.keyboard.press("Escape");
+  }
   await page.setViewportSize(wide.viewport);
 }
 
@@ -52,7 +58,7 @@ await scenario(async (person) => {
     computers: Array.from({ length: Number(seats) - 1 }, () => rival),
   });
   const luck = chance(7);
-  const middle = 12;
+  const middle = game === "city" ? 24 : 12;
   for (let step = 0; step < middle && (await myTurn(page)); step++) await stepByPointer(page, luck);
   await portraits(page);
   await playOut(page, luck);
@@ -60,5 +66,5 @@ await scenario(async (person) => {
   const total = page.locator(".points-table .total td").first();
   const shown = await page.locator("[data-points]").allTextContents();
   check(shown.includes((await total.textContent()) ?? ""), "the podium shows the same points as the cards");
-  if (game === "standard") await picture(page, `${name}-end`);
+  if (name === "standard") await picture(page, `${name}-end`);
 });

@@ -8,7 +8,7 @@ import { Icon } from "../Icon";
 
 const MOST_ON_BOARD = 16;
 
-/** The choices as buttons: those without a place on the board, and those on it if they are few; passing last. */
+/** The choices as buttons: those without a place on the board, and those on it if they are few; passing first. */
 export function Options({ view }: { view: View }) {
   const { draft } = useTable();
   const options = draft.options.value;
@@ -21,10 +21,10 @@ export function Options({ view }: { view: View }) {
   if (!shown.length && !pass) return <p class="tips only-wide">{t("turn.tips")}</p>;
   return (
     <div class="options" role="group" aria-label={t("options.label")} ref={row}>
+      {pass && <PassChip pass={pass} />}
       {shown.map((option) => (
         <Chip key={option.move.move} option={option} view={view} />
       ))}
-      {pass && <PassChip pass={pass} />}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export class Camera {
     if (!width || !height) return;
     const small = width < 720;
     const [beside, below] = small ? [0, TOOLS] : [TOOLS, 0];
-    const look = fitted(bounds, { width: width - beside, height: height - below }, interest, small ? 0.56 : 0.5);
+    const look = fitted(bounds, { width: width - beside, height: height - below }, interest, small ? 0.56 : 0.42);
     this.look.value = { scale: look.scale, x: look.x - beside / 2 / look.scale, y: look.y + below / 2 / look.scale };
   }
 

@@ -156,24 +156,24 @@ function GoodsPanel({ view }: { view: View }) {
   if (!found.length) return null;
   return (
     <section class="box family">
-      <h2>{t("goods.title")}</h2>
       <table class="goods">
         <thead>
           <tr>
-            <td />
-            {Object.keys(found[0] ?? {}).map((kind) => (
-              <th key={kind} scope="col">
-                {word("goods", kind)}
+            <th scope="col">{t("goods.title")}</th>
+            {found.map((_, seat) => (
+              <th key={seat} scope="col">
+                <FigureIcon badge={table.badge(seat)} size={24} />
+                <span class="hidden">{table.name(seat)}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {found.map((kinds, seat) => (
-            <tr key={seat}>
-              <th scope="row">{table.name(seat)}</th>
-              {Object.entries(kinds).map(([kind, many]) => (
-                <td key={kind}>{many}</td>
+          {Object.keys(found[0] ?? {}).map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{word("goods", kind)}</th>
+              {found.map((kinds, seat) => (
+                <td key={seat}>{kinds[kind] ?? 0}</td>
               ))}
             </tr>
           ))}

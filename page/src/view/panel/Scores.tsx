@@ -44,7 +44,7 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
       <span class="card-name">
         <strong>{table.name(seat.seat)}</strong>
         <small class="card-line">
-          {standingOf(seat, state.phase)}
+          <span class="standing">{standingOf(seat, state.phase)}</span>
           <Supply badge={badge} supply={view.supply[seat.seat] ?? {}} game={view.game} />
         </small>
       </span>
