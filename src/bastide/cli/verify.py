@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from . import wishes
 from .output import answers, print_json, progress
+
+if TYPE_CHECKING:
+    from ..sim.verify import Report
 
 
 def verify(
@@ -49,6 +52,7 @@ def verify(
                     "games": report.games,
                     "moves": report.moves,
                     "compiled": report.compared,
+                    "ends": dict(report.ends),
                     "faults": report.faults,
                 }
                 for name, report in reports.items()
@@ -56,15 +60,19 @@ def verify(
         )
     else:
         for name, report in reports.items():
-            _tell(name, report.games, report.moves, report.compared, report.faults)
+            _tell(name, report)
     if any(report.faults for report in reports.values()):
         raise typer.Exit(1)
 
 
-def _tell(name: str, games: int, moves: int, compared: bool, faults: list[str]) -> None:
+def _tell(name: str, report: Report) -> None:
     console = answers()
-    forms = "the plain form, the compiled form and the slow twin" if compared else "the plain form and the slow twin"
-    verdict = "agree" if not faults else f"do not agree: {len(faults)} faults"
-    console.print(f"{name}: {games:,} games, {moves:,} moves: {forms} {verdict}", soft_wrap=True)
-    for fault in faults:
+    compiled = "the plain form, the compiled form" if report.compared else "the plain form"
+    verdict = "agree" if not report.faults else f"do not agree: {len(report.faults)} faults"
+    played = f"{report.games:,} games, {report.moves:,} moves"
+    console.print(f"{name}: {played}: {compiled} and the slow twin {verdict}", soft_wrap=True)
+    if len(report.ends) > 1:
+        ends = ", ".join(f"{end} {count:,}" for end, count in report.ends.most_common())
+        console.print(f"  ended by: {ends}", soft_wrap=True)
+    for fault in report.faults:
         console.print(f"  {fault}", soft_wrap=True, markup=False)

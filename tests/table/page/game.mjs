@@ -44,7 +44,7 @@ async function portraits(page) {
       .waitFor({ timeout: 1500 })
       .catch(() => undefined);
     await picture(page, `${name}-${title}`);
-    await page.keyboard.press("Escape");
+    if (await page.locator("[data-ghost]").count()) await page.locator("[data-do=undo]").click();
   }
   await page.setViewportSize(wide.viewport);
 }
