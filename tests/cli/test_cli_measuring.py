@@ -10,13 +10,14 @@ from bastide import catalogue
 from bastide.sim.batch import Means
 from bastide.sim.bench import Figures
 
-FIELDS = ["compiled", "plain", "joint", "all_cores", "state_bytes", "copy_us", "cold_start_s", "warm_start_s"]
+FIELDS = ["compiled", "plain", "joint", "all_cores", "all_boxes"]
+FIELDS += ["state_bytes", "copy_us", "cold_start_s", "warm_start_s"]
 
 
 def made_up(game: str, seconds: float, say: Callable[[str], None]) -> Figures:
     say(f"{game}: measuring for {seconds} s")
     means = Means(10, (19.5, 19.3), 70.98, 93.4)
-    return Figures(game, 100.0, 20_000, 2, means, 20_000.0, 7_520.0, 40_000.0, 0.42, 20.0, 0.5)
+    return Figures(game, 100.0, 20_000, 2, means, 20_000.0, 7_520.0, 40_000.0, 7_000.0, 0.42, 20.0, 0.5)
 
 
 def test_bench_prints_one_object_for_each_game(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,7 +32,9 @@ def test_bench_prints_one_object_for_each_game(run: Callable[..., Any], monkeypa
 def test_bench_prints_a_table(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bastide.sim.bench.bench", made_up)
     out = run("bench", "standard", "base", "--seconds", "1").out
-    for words in ("20,000", "100.0", "40,000 (2 cores)", "19.5, 19.3", "70.98", "93.4", "3.85", "0.21"):
+    rates = ("20,000", "100.0", "40,000 (2 cores)", "7,000")
+    means, ratios = ("19.5, 19.3", "70.98", "93.4"), ("0.35", "3.85", "0.21")
+    for words in rates + means + ratios:
         assert words in out
 
 

@@ -1,6 +1,7 @@
 """Measuring: the figures that are promised, under the names that are promised."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -9,9 +10,10 @@ from bastide.players.memory import Memory
 from bastide.sim import bench
 from bastide.sim.batch import Means
 
-FIELDS = ["compiled", "plain", "joint", "all_cores", "state_bytes", "copy_us", "cold_start_s", "warm_start_s"]
+FIELDS = ["compiled", "plain", "joint", "all_cores", "all_boxes"]
+FIELDS += ["state_bytes", "copy_us", "cold_start_s", "warm_start_s"]
 MEANS = Means(10, (19.5, 19.3), 70.98, 93.4)
-FIGURES = bench.Figures("standard", 100.0, 20_000, 2, MEANS, 20_000.0, 7_520.0, 40_000.0, 0.42, 20.0, 0.5)
+FIGURES = bench.Figures("standard", 100.0, 20_000, 2, MEANS, 20_000.0, 7_520.0, 40_000.0, 7_000.0, 0.42, 20.0, 0.5)
 
 
 def test_the_figures_have_exactly_their_names() -> None:
@@ -28,6 +30,14 @@ def test_figures_are_compared_with_each_other_and_with_the_best_elsewhere() -> N
             "plain / best elsewhere": 100 / 472,
         }
     )
+
+
+def test_other_games_are_compared_with_standard_and_not_with_the_best_elsewhere() -> None:
+    winter = replace(FIGURES, game="winter", compiled=15_000.0, all_boxes=5_000.0)
+    ratios = winter.ratios(FIGURES)
+    assert ratios["compiled / standard"] == pytest.approx(0.75)
+    assert ratios["all boxes / standard"] == pytest.approx(0.25)
+    assert not [name for name in ratios if "elsewhere" in name]
 
 
 def test_without_a_compiler_the_plain_figures_remain(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +57,7 @@ def test_a_rate_counts_all_games() -> None:
         played.append(games)
         time.sleep(0.001)
 
-    assert 0 < bench.rate(play, 0.01) * 0.01 <= sum(played)
+    assert 0 < bench.rate(play, 0.01, time.perf_counter) * 0.01 <= sum(played)
 
 
 def test_a_fresh_process_plays_its_first_game(monkeypatch: pytest.MonkeyPatch) -> None:

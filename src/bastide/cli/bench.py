@@ -71,6 +71,7 @@ ROWS: dict[str, Callable[[Figures], str]] = {
     "plain, games/s": lambda figures: _rate(figures.plain),
     "joint moves, games/s": lambda figures: _rate(figures.joint),
     "all cores, games/s": lambda figures: f"{_rate(figures.all_cores)} ({figures.cores} cores)",
+    "all boxes, games/s": lambda figures: "" if figures.all_boxes is None else _rate(figures.all_boxes),
     "state, bytes": lambda figures: f"{figures.state_bytes:,}",
     "copy of a state, µs": lambda figures: _seconds(figures.copy_us),
     "cold start, s": lambda figures: _seconds(figures.cold_start_s),
@@ -99,9 +100,10 @@ def _tell(measured: list[Figures]) -> None:
     for name, cell in ROWS.items():
         table.add_row(name, *(cell(figures) for figures in measured))
     table.add_section()
-    for name in dict.fromkeys(name for figures in measured for name in figures.ratios()):
-        ratios = [figures.ratios().get(name) for figures in measured]
-        table.add_row(name, *("" if ratio is None else f"{ratio:.2f}" for ratio in ratios))
+    standard = next((figures for figures in measured if figures.game == "standard"), None)
+    ratios = [figures.ratios(standard) for figures in measured]
+    for name in dict.fromkeys(name for row in ratios for name in row):
+        table.add_row(name, *(f"{row[name]:.2f}" if name in row else "" for row in ratios))
     console = answers()
     console.print(table)
     console.print(

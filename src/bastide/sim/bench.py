@@ -18,12 +18,14 @@ from ..core.luck import Luck
 from ..core.moves import Moves
 from ..core.record import dtype_of
 from ..forms import compiler_available
+from ..games import catalogue
 from ..games.options import Prepared, choose, prepare
 from ..players.memory import Memory
 from .batch import Means, RandomGames, cores
 
+FIELD_GAME = "standard"
 FIELD = {"compiled": 5200.0, "joint": 3760.0, "plain": 472.0}
-"""The best of other programs, in games a second: random base games with farmers for two, on one core of the
+"""The best of other programs, in games a second: random games with farmers for two, on one core of the
 same kind of machine, measured side by side. `compiled` is the best in any language (Java and C++), `joint` the
 best over the full list of joint moves, `plain` the best in Python without a compiler."""
 
@@ -43,6 +45,7 @@ class Figures:
     compiled: float | None = None
     joint: float | None = None
     all_cores: float | None = None
+    all_boxes: float | None = None
     copy_us: float | None = None
     cold_start_s: float | None = None
     warm_start_s: float | None = None
@@ -54,21 +57,24 @@ class Figures:
             "plain": _rounded(self.plain, 1),
             "joint": _rounded(self.joint, 1),
             "all_cores": _rounded(self.all_cores, 1),
+            "all_boxes": _rounded(self.all_boxes, 1),
             "state_bytes": self.state_bytes,
             "copy_us": _rounded(self.copy_us, 3),
             "cold_start_s": _rounded(self.cold_start_s, 2),
             "warm_start_s": _rounded(self.warm_start_s, 2),
         }
 
-    def ratios(self) -> dict[str, float]:
-        """How the figures compare with each other and with the best known elsewhere."""
+    def ratios(self, standard: Figures | None = None) -> dict[str, float]:
+        """How the figures compare with each other, with those of `standard` and with the best known elsewhere."""
         pairs = {
             "compiled / plain": (self.compiled, self.plain),
             "all cores / one core": (self.all_cores, self.compiled),
-            "compiled / best elsewhere": (self.compiled, FIELD["compiled"]),
-            "joint / best elsewhere": (self.joint, FIELD["joint"]),
-            "plain / best elsewhere": (self.plain, FIELD["plain"]),
         }
+        if standard:
+            pairs["compiled / standard"] = (self.compiled, standard.compiled)
+            pairs["all boxes / standard"] = (self.all_boxes, standard.compiled)
+        if self.game == FIELD_GAME:
+            pairs |= {f"{name} / best elsewhere": (getattr(self, name), best) for name, best in FIELD.items()}
         return {name: one / other for name, (one, other) in pairs.items() if one and other}
 
 
@@ -101,6 +107,7 @@ def bench_compiled(figures: Figures, prepared: Prepared, seconds: float, say: Sa
         compiled=compiled,
         joint=joint,
         all_cores=rate_on_all_cores(memory, seconds),
+        all_boxes=rate_with_all_boxes(figures.game, seconds),
         copy_us=copy_time(memory),
         cold_start_s=cold,
         warm_start_s=warm,
@@ -108,17 +115,28 @@ def bench_compiled(figures: Figures, prepared: Prepared, seconds: float, say: Sa
     )
 
 
-def rate(play: Callable[[int], Any], seconds: float) -> float:
-    """Games a second: ever longer series until the time is up. What the first game needs is not counted."""
+def rate(play: Callable[[int], Any], seconds: float, clock: Callable[[], float] = time.thread_time) -> float:
+    """Games a second: ever longer series until the time is up. What the first game needs is not counted.
+
+    On one core it is the core's own time, so that other work on the machine takes no part of it.
+    """
     play(1)
-    games, series, began = 0, 1, time.perf_counter()
+    games, series, began = 0, 1, clock()
     while True:
         play(series)
         games += series
-        passed = time.perf_counter() - began
+        passed = clock() - began
         if passed >= seconds:
             return games / passed
-        series = max(1, min(series * 2, int(games / passed * (seconds - passed))))
+        series = max(1, min(series * 2, int(games / max(passed, 1e-9) * (seconds - passed))))
+
+
+def rate_with_all_boxes(game: str, seconds: float) -> float | None:
+    """Games a second with every box that the game can be mixed with, on one core; None if there is none."""
+    boxes = [box.name for box in catalogue.boxes.values() if game in box.games]
+    if not boxes:
+        return None
+    return rate(RandomGames(Memory(prepare(choose(game, boxes)), compiled=True), 1).play, seconds)
 
 
 def rate_on_all_cores(memory: Memory, seconds: float) -> float:
@@ -129,7 +147,7 @@ def rate_on_all_cores(memory: Memory, seconds: float) -> float:
         def play(games: int) -> None:
             list(pool.map(lambda worker: worker.play(games), workers))
 
-        return rate(play, seconds) * len(workers)
+        return rate(play, seconds, time.perf_counter) * len(workers)
 
 
 def joint_player(memory: Memory, fast: bool = True) -> Callable[[int], int]:
