@@ -35,16 +35,14 @@ def verify(
     from ..games import catalogue
     from ..games.options import choose
     from ..play.game import seat_names
-    from ..sim.verify import verify as run
+    from ..sim.verify import verify_on_all_cores
 
     number = len(seat_names(wishes.seats(seats)))
     names = [game] if game else list(catalogue.games)
     reports = {}
     for options in [choose(name, wishes.words(boxes), wishes.rules(rule), number) for name in names]:
         with progress(options.game.name, games) as step:
-            reports[options.game.name] = run(
-                options, games, seed, compiled=False if plain else None, progress=lambda done: step(1)
-            )
+            reports[options.game.name] = verify_on_all_cores(options, games, seed, wishes.form(plain), step)
     if json:
         print_json(
             {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -17,9 +18,10 @@ from ..core.record import differences, flat
 from ..core.table import CHANCE, OVER
 from ..forms import compiler_available, form
 from ..games.options import Options, Prepared, prepare
+from .batch import Progress, cores, quiet
 
 MOST_FAULTS = 10
-SHARE = 20
+SHARE = 5  # games that a worker takes at a time
 
 
 @dataclass
@@ -67,7 +69,7 @@ def verify(
     seed: int = 0,
     oracle: bool = True,
     compiled: bool | None = None,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Progress = quiet,
     first: int = 0,
 ) -> Report:
     """Plays random games in both forms, comparing every state, and asks the oracle after every move."""
@@ -79,27 +81,41 @@ def verify(
         for fault in _verify_game(prepared, compare, judge, random.Random(f"{seed}/{number}"), report):
             report.faults.append(f"game {number} of seed {seed}: {fault}")
         report.games += 1
-        progress(report.games)
+        progress(1)
         if len(report.faults) >= MOST_FAULTS:
             break
     return report
 
 
-def verify_side_by_side(
-    options: Options, games: int, seed: int = 0, workers: int = 2, progress: Callable[[int], None] = lambda done: None
+def verify_on_all_cores(
+    options: Options,
+    games: int,
+    seed: int = 0,
+    compiled: bool | None = None,
+    progress: Progress = quiet,
 ) -> Report:
-    """The same on several cores at once: each worker takes its share of the games."""
-    total, done = Report(), 0
-    verify(options, 1, seed, oracle=False)
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        shares = [(at, min(SHARE, games - at)) for at in range(0, games, SHARE)]
-        running = [pool.submit(verify, options, share, seed, first=at) for at, share in shares]
+    """The same games, shared among as many workers as there are cores."""
+    if games <= SHARE or cores() == 1:
+        return verify(options, games, seed, compiled=compiled, progress=progress)
+    total = verify(options, 1, seed, compiled=compiled, progress=progress)
+    shares = [(first, min(SHARE, games - first)) for first in range(1, games, SHARE)]
+    pool = ProcessPoolExecutor(cores(), get_context("spawn"), _heed_no_interrupt)
+    try:
+        running = [pool.submit(verify, options, share, seed, compiled=compiled, first=at) for at, share in shares]
         for finished in as_completed(running):
             report = finished.result()
             total.add(report)
-            done += report.games
-            progress(done)
+            progress(report.games)
+            if len(total.faults) >= MOST_FAULTS:
+                break
+    finally:
+        pool.shutdown(cancel_futures=True)
     return total
+
+
+def _heed_no_interrupt() -> None:
+    """Who interrupts the command stops the workers through it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _verify_game(prepared: Prepared, compare: bool, judge: Any, luck: random.Random, report: Report) -> Iterator[str]:

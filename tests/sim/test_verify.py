@@ -1,0 +1,20 @@
+"""Verifying on several cores: the same games, whoever plays them."""
+
+import pytest
+
+from bastide.games.options import choose
+from bastide.sim import verify as verifying
+
+GAMES = 5
+
+
+def test_workers_verify_the_same_games_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = choose("castle")
+    steps: list[int] = []
+    alone = verifying.verify(options, GAMES, seed=3, compiled=False)
+    monkeypatch.setattr(verifying, "SHARE", 2)
+    monkeypatch.setattr(verifying, "cores", lambda: 2)
+    together = verifying.verify_on_all_cores(options, GAMES, 3, False, steps.append)
+    assert together == alone
+    assert together.games == sum(steps) == GAMES
+    assert together.moves > 100 * GAMES
