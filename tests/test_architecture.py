@@ -83,12 +83,8 @@ def rules_of(path: Path) -> list[ast.FunctionDef]:
     return [node for node in functions if any(getattr(mark, "id", "") == "rule" for mark in node.decorator_list)]
 
 
-RULES = [
-    (path, function)
-    for path in FILES
-    if path.relative_to(SOURCE).parts[0] in ("core", "games", "sim", "players") and path.name != "rule.py"
-    for function in rules_of(path)
-]
+RULED = [path for path in FILES if path.relative_to(SOURCE).parts[0] in ("core", "games", "sim", "players")]
+RULES = [(path, function) for path in RULED if path.name != "rule.py" for function in rules_of(path)]
 HOOKS = ("may_", "adjust_", "react_", "offer_")
 FORBIDDEN = (
     ast.Lambda, ast.ListComp, ast.DictComp, ast.SetComp, ast.GeneratorExp, ast.List, ast.Dict, ast.Set, ast.JoinedStr,
@@ -109,6 +105,12 @@ def test_rules_keep_to_the_subset(path: Path, rule: ast.FunctionDef) -> None:
                 assert not isinstance(node.value, (str, float)), f"{where}: {node.value!r}"
             if isinstance(node, ast.FunctionDef):
                 pytest.fail(f"{where} has a function inside")
+
+
+def test_numbers_have_names_that_every_form_can_compile() -> None:
+    for path in RULED:
+        bases = [base for node in ast.walk(ast.parse(path.read_text("utf-8"))) for base in getattr(node, "bases", [])]
+        assert "IntEnum" not in [ast.unparse(base) for base in bases], f"{name_of(path)}: Numbers instead of IntEnum"
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bastide.core.features import close_side, counts_its_tile, join, tiles_of
-from bastide.core.figures import hand_out, in_supply, leave, stand, stands_on
-from bastide.core.table import NOWHERE, Table
+from bastide.core.events import Events, Happening
+from bastide.core.features import amount_on, close_side, counts_its_tile, join, marks_on, tiles_of
+from bastide.core.figures import hand_out, in_supply, leave, send_home, stand, stands_on
+from bastide.core.table import NOWHERE, Box, Table
 
 
 class Small(Table):
@@ -124,3 +125,42 @@ def test_luck_decides_nothing_here() -> None:
             join(table, one, other)
         found.add(tuple(tuple(sorted(ring(table, number))) for number in range(12)))
     assert len(found) == 1
+
+
+class OneKind(Box):
+    KINDS = 1
+
+
+def test_what_is_drawn_on_a_feature_is_counted_over_all_its_segments() -> None:
+    box, table = OneKind(), apart(3, 3)
+    for part in range(3):
+        box.kinds[0].parts[part].amount, box.kinds[0].parts[part].marks = part + 1, 1 << part
+    for one, other in ((0, 3), (3, 8)):
+        join(table, one, other)
+    feature = table.segments[0].feature
+    assert amount_on(box, table, feature) == 1 + 1 + 3
+    assert marks_on(box, table, feature) == 0b101
+    assert (amount_on(box, table, 1), marks_on(box, table, 1)) == (2, 0b010)
+
+
+def test_all_figures_on_a_feature_go_home_and_no_others() -> None:
+    table, events = Small(), Events()
+    table.seats = 2
+    for number in range(6):
+        segment = table.segments[number]
+        segment.tile, segment.feature, segment.following, segment.size = number // 3, number, number, 1
+    table.tiles[1].first, table.tiles[1].cell = 3, 99
+    for owner in range(2):
+        hand_out(table, owner, 0, 2)
+    join(table, 1, 5)
+    feature = table.segments[1].feature
+    for figure, segment in ((0, 1), (1, 2), (2, 5)):
+        stand(table, figure, segment)
+    send_home(table, events, feature)
+    assert [figure.segment for figure in table.figures[:4]] == [NOWHERE, 2, NOWHERE, NOWHERE]
+    assert (table.segments[feature].figures, table.segments[2].figures) == (0, 1)
+    rows = events.rows[: events.count]
+    assert [(row.kind, row.seat, row.cell, row.spot) for row in rows] == [
+        (Happening.RETURNED, 0, 0, 1),
+        (Happening.RETURNED, 1, 99, 2),
+    ]

@@ -1,15 +1,13 @@
 """Events: what a move brought about, row by row."""
 
-from enum import IntEnum
-
 from .record import Record, many
-from .rule import rule
+from .rule import Numbers, rule
 
 ROWS = 1024
 SIDE = 32  # a spot from here on is no segment but a side of the tile: SIDE + side
 
 
-class Happening(IntEnum):
+class Happening(Numbers):
     """The kinds of event that every game has; a family goes on from here."""
 
     DRAWN = 1

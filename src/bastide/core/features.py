@@ -1,7 +1,7 @@
 """Features: segments joined across borders. Every segment knows the one that stands for its feature."""
 
 from .rule import rule
-from .table import Table
+from .table import Box, Table
 
 
 @rule
@@ -49,3 +49,27 @@ def tiles_of(table: Table, feature: int) -> int:
         segment = table.segments[segment].following
         if segment == feature:
             return tiles
+
+
+@rule
+def amount_on(box: Box, table: Table, feature: int) -> int:
+    """All that is counted on a feature."""
+    amount, segment = 0, feature
+    while True:
+        tile = table.tiles[table.segments[segment].tile]
+        amount += box.kinds[tile.kind].parts[segment - tile.first].amount
+        segment = table.segments[segment].following
+        if segment == feature:
+            return amount
+
+
+@rule
+def marks_on(box: Box, table: Table, feature: int) -> int:
+    """The marks that are drawn anywhere on a feature, one bit each."""
+    marks, segment = 0, feature
+    while True:
+        tile = table.tiles[table.segments[segment].tile]
+        marks |= box.kinds[tile.kind].parts[segment - tile.first].marks
+        segment = table.segments[segment].following
+        if segment == feature:
+            return marks

@@ -1,5 +1,6 @@
 """Figures: each is in its owner's supply, on a segment, or somewhere a family knows of."""
 
+from .events import Events, Happening, note
 from .rule import rule
 from .table import NOWHERE, Table
 
@@ -42,3 +43,14 @@ def stands_on(table: Table, figure: int, feature: int) -> bool:
     """Whether a figure stands anywhere on a feature."""
     segment = table.figures[figure].segment
     return segment >= 0 and table.segments[segment].feature == feature
+
+
+@rule
+def send_home(table: Table, events: Events, feature: int) -> None:
+    """All figures on a feature go back to their owners."""
+    for number in range(table.figure_count):
+        if stands_on(table, number, feature):
+            figure = table.figures[number]
+            tile = table.tiles[table.segments[figure.segment].tile]
+            note(events, Happening.RETURNED, figure.owner, tile.cell, figure.segment - tile.first, figure.kind, 1, 0)
+            leave(table, number)

@@ -4,15 +4,13 @@
 a segment of a tile, a side or a number, as the verb has it.
 """
 
-from enum import IntEnum
-
 from .record import Record, many
-from .rule import rule
+from .rule import Numbers, rule
 
 MOVES = 3072
 
 
-class Verb(IntEnum):
+class Verb(Numbers):
     PASS = 0
     DRAW = 1
     DISCARD = 2
@@ -68,7 +66,7 @@ def offer(moves: Moves, move: int) -> None:
     moves.count += 1
 
 
-class Refusal(IntEnum):
+class Refusal(Numbers):
     """Why a move is not legal; a family goes on from 32."""
 
     NONE = 0

@@ -1,4 +1,4 @@
-"""`rule` marks a function of the rules: plain Python, or compiled where the form asks for it."""
+"""`rule` marks a function of the rules, `Numbers` names its numbers: plain Python, or compiled where the form asks."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -36,11 +36,27 @@ else:
 
 
 if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
+    from enum import IntEnum
+
+    Numbers = IntEnum
 
     def copy_into(states: list[Any], target: int, source: int) -> None:
         """One state becomes a copy of another."""
         states[target] = states[source].copy()
 else:
+    from collections import namedtuple
+
+    class Numbering(type):
+        """Named numbers become plain numbers: not every compiler takes an enum's member as an index."""
+
+        def __new__(cls, name, bases, body):
+            if not bases:
+                return super().__new__(cls, name, bases, body)
+            numbers = {member: int(number) for member, number in body.items() if not member.startswith("_")}
+            return namedtuple(name, numbers)(*numbers.values())
+
+    class Numbers(metaclass=Numbering):
+        """Numbers with names."""
 
     @rule
     def copy_into(states, target, source):

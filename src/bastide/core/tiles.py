@@ -9,25 +9,23 @@ A tile is a table named after it; its segments are short phrases: a kind, the po
 """
 
 import re
-import tomllib
 from collections import Counter, deque
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bastide.core.datafile import Fault, check_certainty, check_keys, check_name, read
 from bastide.core.errors import BadTiles
 
 PORTS = ("NL", "N", "NR", "EL", "E", "ER", "SL", "S", "SR", "WL", "W", "WR")
 """The ports of a tile, clockwise from its north-west corner; a port's number is its place here."""
 
 MOST_SEGMENTS = 8
-CERTAINTIES = ("published", "reconstructed", "inferred")
 
 _FILE_KEYS: Mapping[str, type] = {"set": str, "title": str, "total": int, "certainty": str, "provenance": str}
 _TILE_KEYS: Mapping[str, type] = {"count": int, "segments": list}
 _TILE_EXTRAS: Mapping[str, type] = {"note": str, "certainty": str, "block": list}
-_TYPE_NAMES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
 
 
 @dataclass(frozen=True)
@@ -86,16 +84,6 @@ class Vocabulary:
     tile_marks: Mapping[str, type] = field(default_factory=dict, hash=False)
 
 
-class _Fault(Exception):
-    """What is wrong, while the file, and perhaps the tile, are still to be named."""
-
-    def __init__(self, reason: str, tile: str = "") -> None:
-        """Keep the reason and the tile."""
-        super().__init__(reason)
-        self.reason = reason
-        self.tile = tile
-
-
 @dataclass
 class _Phrase:
     """A segment as its phrase says it, before borders are looked up on the tile."""
@@ -106,83 +94,40 @@ class _Phrase:
     borders: list[str]
     marks: dict[str, int]
 
-    def fault(self, reason: str) -> _Fault:
+    def fault(self, reason: str) -> Fault:
         """A fault that quotes the phrase."""
-        return _Fault(f'in "{self.text}": {reason}')
+        return Fault(f'in "{self.text}": {reason}')
 
 
 def load(path: Path, vocabulary: Vocabulary) -> TileFile:
     """Read a tile file and check everything in it; refuse it with a sentence."""
     try:
-        return _tile_file(_read(path), vocabulary, str(path))
-    except _Fault as fault:
-        raise BadTiles(str(path), fault.tile, fault.reason) from None
-
-
-def _read(path: Path) -> dict[str, Any]:
-    """The file as TOML."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise _Fault(f"the file cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise _Fault("the file is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise _not_toml(str(error)) from None
-    except RecursionError:
-        raise _Fault("the file is nested too deeply") from None
-
-
-def _not_toml(message: str) -> _Fault:
-    """The parser's message as a fault; a table written twice is a tile written twice."""
-    what, _, where = message.partition(" (at ")
-    place = where.partition(",")[0].rstrip(")")
-    twice = re.fullmatch(r"Cannot declare \('([^']*)',\) twice", what)
-    if twice:
-        return _Fault(f"the tile is written twice, the second time at {place}", twice[1])
-    return _Fault(f"this is not TOML at {place}: {what}" if place else f"this is not TOML: {what}")
+        return _tile_file(read(path, "tile"), vocabulary, str(path))
+    except Fault as fault:
+        raise BadTiles(str(path), fault.entry, fault.reason) from None
 
 
 def _tile_file(table: dict[str, Any], vocabulary: Vocabulary, path: str) -> TileFile:
     """The whole file, checked."""
     if not table:
-        raise _Fault("the file is empty")
+        raise Fault("the file is empty")
     tables = {key: table[key] for key in table if key not in _FILE_KEYS and isinstance(table[key], dict)}
     head = {key: table[key] for key in table if key not in tables}
-    _check_keys(head, _FILE_KEYS, {})
-    _check_certainty(head["certainty"])
+    check_keys(head, _FILE_KEYS, {})
+    check_certainty(head["certainty"])
     if not tables:
-        raise _Fault("the file holds no tiles")
+        raise Fault("the file holds no tiles")
     tiles = tuple(_tile(name, value, vocabulary, head["certainty"]) for name, value in tables.items())
     _check_total(head["total"], tiles)
     _check_block(tiles)
     return TileFile(**head, tiles=tiles, path=path)
 
 
-def _check_keys(table: dict[str, Any], required: Mapping[str, type], optional: Mapping[str, type]) -> None:
-    """Every required key is there, every key is known, every value is of its type."""
-    known = {**required, **optional}
-    for key, value in table.items():
-        if key not in known:
-            raise _Fault(f'unknown key "{key}"; the keys are {", ".join(known)}')
-        if type(value) is not known[key]:
-            raise _Fault(f'"{key}" must be {_TYPE_NAMES[known[key]]}')
-    for key in required:
-        if key not in table:
-            raise _Fault(f'the key "{key}" is missing')
-
-
-def _check_certainty(certainty: str) -> None:
-    """The certainty is one of the three words."""
-    if certainty not in CERTAINTIES:
-        raise _Fault(f'unknown certainty "{certainty}"; write one of {", ".join(CERTAINTIES)}')
-
-
 def _check_total(total: int, tiles: Sequence[TileSpec]) -> None:
     """The counts add up to the total printed on the box."""
     counted = sum(tile.count for tile in tiles)
     if counted != total:
-        raise _Fault(f"the counts add up to {counted}, but the total is {total}")
+        raise Fault(f"the counts add up to {counted}, but the total is {total}")
 
 
 def _check_block(tiles: Sequence[TileSpec]) -> None:
@@ -193,18 +138,18 @@ def _check_block(tiles: Sequence[TileSpec]) -> None:
             continue
         if tile.block in cells:
             x, y = tile.block
-            raise _Fault(f"tile {cells[tile.block]} already lies at {x},{y} of the block", tile.name)
+            raise Fault(f"tile {cells[tile.block]} already lies at {x},{y} of the block", tile.name)
         cells[tile.block] = tile.name
 
 
 def _tile(name: str, table: dict[str, Any], vocabulary: Vocabulary, certainty: str) -> TileSpec:
     """One tile, its faults named after it."""
     try:
-        _check_name(name)
-        _check_keys(table, _TILE_KEYS, {**_TILE_EXTRAS, **vocabulary.tile_marks})
-        _check_certainty(table.get("certainty", certainty))
+        check_name(name)
+        check_keys(table, _TILE_KEYS, {**_TILE_EXTRAS, **vocabulary.tile_marks})
+        check_certainty(table.get("certainty", certainty))
         if table["count"] < 1:
-            raise _Fault(f"the count must be at least 1, not {table['count']}")
+            raise Fault(f"the count must be at least 1, not {table['count']}")
         return TileSpec(
             name=name,
             count=table["count"],
@@ -214,14 +159,8 @@ def _tile(name: str, table: dict[str, Any], vocabulary: Vocabulary, certainty: s
             certainty=table.get("certainty", certainty),
             block=_block(table),
         )
-    except _Fault as fault:
-        raise _Fault(fault.reason, name) from None
-
-
-def _check_name(name: str) -> None:
-    """The name can be written in a move."""
-    if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]*", name):
-        raise _Fault("the name must be letters, digits, - and _, and begin with a letter or digit")
+    except Fault as fault:
+        raise Fault(fault.reason, name) from None
 
 
 def _block(table: dict[str, Any]) -> tuple[int, int] | None:
@@ -230,18 +169,18 @@ def _block(table: dict[str, Any]) -> tuple[int, int] | None:
         return None
     cell = table["block"]
     if len(cell) != 2 or any(type(number) is not int for number in cell):
-        raise _Fault('"block" must be a cell, as in [-2, 1]')
+        raise Fault('"block" must be a cell, as in [-2, 1]')
     if table["count"] != 1:
-        raise _Fault("a tile of the block has exactly one copy")
+        raise Fault("a tile of the block has exactly one copy")
     return cell[0], cell[1]
 
 
 def _segments(texts: list[Any], vocabulary: Vocabulary) -> tuple[SegmentSpec, ...]:
     """All segments of a tile: every half side owned once, every middle at most once."""
     if not texts:
-        raise _Fault("the tile has no segments")
+        raise Fault("the tile has no segments")
     if len(texts) > MOST_SEGMENTS:
-        raise _Fault(f"the tile has {len(texts)} segments; {MOST_SEGMENTS} is the most")
+        raise Fault(f"the tile has {len(texts)} segments; {MOST_SEGMENTS} is the most")
     phrases = [_phrase(text, vocabulary) for text in texts]
     _check_owners(phrases)
     return tuple(
@@ -255,10 +194,10 @@ def _check_owners(phrases: Sequence[_Phrase]) -> None:
     owners = Counter(port for phrase in phrases for port in phrase.ports)
     for port in sorted(owners):
         if owners[port] > 1:
-            raise _Fault(f"two segments own {_port_name(port)}")
+            raise Fault(f"two segments own {_port_name(port)}")
     free = [name for port, name in enumerate(PORTS) if not _is_middle(port) and not owners[port]]
     if free:
-        raise _Fault(f"nobody owns the half side{'s' if len(free) > 1 else ''} {' '.join(free)}")
+        raise Fault(f"nobody owns the half side{'s' if len(free) > 1 else ''} {' '.join(free)}")
 
 
 def _is_middle(port: int) -> bool:
@@ -274,7 +213,7 @@ def _port_name(port: int) -> str:
 def _phrase(text: Any, vocabulary: Vocabulary) -> _Phrase:
     """A phrase taken apart: kind, ports, then borders and marks."""
     if not isinstance(text, str) or not text.strip():
-        raise _Fault('every segment must be a phrase, as in "road E W"')
+        raise Fault('every segment must be a phrase, as in "road E W"')
     words = deque(text.split())
     phrase = _Phrase(text, words.popleft(), (), [], {})
     if phrase.kind not in vocabulary.kinds:
@@ -364,7 +303,7 @@ def _known(words: deque[str], allowed: Mapping[str, frozenset[str]], phrase: _Ph
     raise _stray(word, phrase)
 
 
-def _stray(word: str, phrase: _Phrase) -> _Fault:
+def _stray(word: str, phrase: _Phrase) -> Fault:
     """A word that means nothing where it stands."""
     if word in PORTS:
         return phrase.fault(f"the port {word} must stand right after the kind")

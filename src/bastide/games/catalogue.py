@@ -55,7 +55,8 @@ class GameEntry:
 
 @cache
 def _family_files() -> tuple[Mapping[str, Any], ...]:
-    return tuple(tomllib.loads(path.read_text("utf-8")) for path in sorted(HERE.glob("*/games.toml")))
+    files = (tomllib.loads(path.read_text("utf-8")) for path in HERE.glob("*/games.toml"))
+    return tuple(sorted(files, key=lambda data: int(data["place"])))
 
 
 def _switches(data: Mapping[str, Any], chosen: Mapping[str, str]) -> dict[str, Switch]:

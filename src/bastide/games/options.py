@@ -98,7 +98,8 @@ def _boxes(entry: GameEntry, names: Sequence[str]) -> tuple[BoxEntry, ...]:
 def _check_seats(entry: GameEntry, boxes: Sequence[BoxEntry], seats: object) -> None:
     most = max([entry.seats[1], *(box.most_seats for box in boxes)])
     if isinstance(seats, bool) or not isinstance(seats, int) or not FEWEST_SEATS <= seats <= most:
-        raise BadSetup("seats", f"{entry.name} is played by {entry.seats[0]} to {most}, not by {seats}")
+        number = f"{entry.seats[0]} to {most}" if entry.seats[0] < most else f"{most}"
+        raise BadSetup("seats", f"{entry.name} is played by {number}, not by {seats}")
 
 
 def _rules(entry: GameEntry, boxes: Sequence[BoxEntry], rules: Mapping[str, Any] | None) -> dict[str, str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..play.move import Move
 
 RULES = "players.greedy_rules"
+TRIED = 1  # the place of the state to be weighed in the row of states
 
 
 class GreedyPlayer(Player):
@@ -28,9 +29,16 @@ class GreedyPlayer(Player):
         self._thinker: _Thinker | None = None
 
     def _choose(self, game: Game) -> Move:
+        return game.notation.write(game._state, self._thinking(game).think(game._state, self._number(game)))
+
+    def worth(self, game: Game, seat: int) -> int:
+        """How far ahead a seat would be if the game ended with the best that it can do at once."""
+        return self._thinking(game).worth(game._state, seat)
+
+    def _thinking(self, game: Game) -> _Thinker:
         if self._thinker is None or self._thinker.prepared is not game.prepared:
             self._thinker = _Thinker(game.prepared, self._compiled)
-        return game.notation.write(game._state, self._thinker.think(game._state, self._number(game)))
+        return self._thinker
 
 
 class _Thinker:
@@ -43,7 +51,13 @@ class _Thinker:
         self.states = self.memory.row(type(prepared.state), 3)
         self.desk = self.memory.record(self.memory.kind(RULES, "Desk"))
         self.choose = self.memory.rule(RULES, "choose_greedily")
+        self.worth_of_trial = self.memory.rule(RULES, "worth_of_trial")
         self.seed = self.memory.form.module("core.luck").seed
+
+    def worth(self, state: Any, seat: int) -> int:
+        """What a state is worth to a seat that has just moved."""
+        self.states[TRIED] = self.memory.record(state)
+        return int(self.worth_of_trial(self.memory.box, self.hopeful, self.states, self.desk, seat))
 
     def think(self, state: Any, number: int) -> int:
         """The packed move for this state; the number decides between equal moves."""

@@ -1,8 +1,8 @@
 """The numbers by which a rule knows the players it can play itself."""
 
-from enum import IntEnum
+from ..core.rule import Numbers
 
 
-class Policy(IntEnum):
+class Policy(Numbers):
     RANDOM = 0
     GREEDY = 1

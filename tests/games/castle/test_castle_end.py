@@ -1,6 +1,7 @@
 """The final scoring: keeps, courts, wall tiles 4 to 9."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -119,6 +120,27 @@ def test_tile_7_counts_in_the_largest_court_and_the_second_in_the_next(small: Ne
         assert game.scores == (points,)
 
 
+def test_the_largest_court_is_the_one_with_most_tiles_however_many_markets(small: NewGame, tmp_path: Path) -> None:
+    """29 tiles with 261 markets against 30 tiles without any."""
+    head = 'set = "t"\ntitle = "T"\ncertainty = "inferred"\nprovenance = "ours"\ntotal = 3\n'
+    sides = "NL NR EL ER SL SR WL WR"
+    kinds = {"rich": f"court {sides} 9 markets", "poor": f"court {sides}", "tower": f"tower {sides}"}
+    path = tmp_path / "courts.toml"
+    path.write_text(head + "".join(f'[{name}]\ncount = 1\nsegments = ["{kinds[name]}"]\n' for name in kinds))
+    deck = ["rich"] * 29 + ["tower"] + ["poor"] * 30
+    game = small(["#" * 60], [(0, 0, "W", "house", 0)], deck, tiles=path, seats=1)
+    game.play("rich@0,0N m>N")
+    for x, tile in list(enumerate(deck))[1:30]:
+        game.play(f"{tile}@{x},0N")
+        if tile == "tower":
+            game.play("-")
+    game.play("poor@30,0N m>N")
+    give(game, 0, 7)
+    for x in range(31, 60):
+        game.play(f"poor@{x},0N")
+    assert (game.over, game.scores) == (True, (3 * 261,))
+
+
 def test_tile_7_needs_the_majority_and_ties_pay_nobody(small: NewGame) -> None:
     game = small(["###"], [(0, 0, "W", "court", 1), (2, 0, "E", "court", 1)], ["CA-n14"] * 3)
     game.play("CA-n14@0,0N m>W CA-n14@2,0N m>E CA-n14@1,0N")
@@ -166,21 +188,53 @@ def test_tile_9_pays_five_also_when_taken_last(small: NewGame) -> None:
     assert paid(game) == [(0, "tower", 2), (0, "bonus", 5)]
 
 
-def test_a_projection_pays_what_waits_and_a_hopeful_one_what_is_unfinished(small: NewGame) -> None:
-    game = small(["####"], COURT_NORTH, ["CA-n13", "CA-n02", "CA-n02"])
+def projected(game: Game, hopeful: int) -> list[int]:
+    """The points if the game ended now, as it is or as a player sees it who hopes."""
+    box, state = game.prepared.box.copy(), game._state.copy()
+    box.rules.hopeful = hopeful
+    finish(box, state, Events())
+    return state.score[: state.seats]
+
+
+def test_a_projection_pays_what_waits(small: NewGame) -> None:
+    game = small(["####"], COURT_NORTH, ["CA-n13", "CA-n02"])
     game.play("CA-n13@0,0E m>E CA-n02@1,0N")
-    for hopeful, points in ((0, 2), (1, 2)):
-        box, state = game.prepared.box.copy(), game._state.copy()
-        box.rules.hopeful = hopeful
-        finish(box, state, Events())
-        assert state.score[0] == points
-    game.play("m>N")
-    for hopeful, points in ((0, 0), (1, 1)):
-        box, state = game.prepared.box.copy(), game._state.copy()
-        box.rules.hopeful = hopeful
-        finish(box, state, Events())
-        assert state.score[1] == points
-        assert state.keep_size[1] == 0
+    assert game.scores == (0, 0)
+    assert projected(game, 0) == projected(game, 1) == [2, 0]
+
+
+def test_who_hopes_is_paid_for_what_is_unfinished_the_less_the_more_is_open(small: NewGame) -> None:
+    game = small(["#####", "#####"], COURT_NORTH, ["CA-n01"] * 4, seats=1)
+    game.play("CA-n01@0,0N m>N CA-n01@1,0N CA-n01@2,0N")
+    assert projected(game, 0) == [0]
+    assert projected(game, 1) == [6 // (1 + 4)]
+    game.play("CA-n01@2,-1N")
+    assert game.over
+
+
+def test_who_hopes_thinks_of_the_cells_that_stay_empty(small: NewGame) -> None:
+    """Nine cells are empty, but eight tiles are still to come; no keep moves for a house that is only hoped for."""
+    game = small(["#####"] * 2, COURT_NORTH, ["CA-n14", *["CA-n01"] * 8])
+    game.play("CA-n14@0,0N m>N")
+    assert game.scores == (1, 0)
+    assert projected(game, 0) == [1 + 9, 0]
+    assert projected(game, 1) == [1 + 1, 0]
+
+
+def test_who_hopes_misses_the_merchants_who_stay(small: NewGame) -> None:
+    game = small(["####"], [(0, 0, "N", "court", 2)], ["CA-n14", "CA-n01", "CA-n01", "CA-n01"])
+    game.play("CA-n14@0,0S m>N")
+    assert projected(game, 0) == [9, 0]
+    assert projected(game, 1) == [9 - 10 * 2 // 4, 0]
+
+
+def test_who_hopes_welcomes_a_wall_tile(small: NewGame) -> None:
+    game = small(["####"], COURT_NORTH, ["CA-n13"] * 3, [[2]], wall_tiles=[4], chance="explicit")
+    game.let_chance()
+    game.play("CA-n13@0,0W m>W")
+    assert game.turn is None
+    assert projected(game, 0) == [2, 0]
+    assert projected(game, 1) == [2 + 3, 0]
 
 
 def test_the_game_ends_after_the_turn_of_the_last_tile_and_the_most_points_win() -> None:

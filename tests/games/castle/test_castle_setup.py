@@ -82,6 +82,15 @@ def test_what_there_is_no_room_for_is_refused(tmp_path: Path) -> None:
     assert Game.new("castle", deck=["CA-n01"] * 200).turn == 0
 
 
+def test_a_bag_has_its_limit(tmp_path: Path) -> None:
+    billion = tile_file(tmp_path, TOWERS.format(name="T", count=10**9), 10**9)
+    for wish in ({"deck": ["CA-n01"] * 32768}, {"tiles": billion}):
+        with pytest.raises(BadSetup) as refused:
+            Game.new("castle", **wish)
+        assert refused.value.code == "too-many-tiles"
+    assert Game.new("castle", deck=["CA-n01"] * 32767).state_bytes()
+
+
 @pytest.mark.parametrize(
     ("wall_tiles", "sentence"),
     [

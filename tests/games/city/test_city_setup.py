@@ -120,6 +120,12 @@ def test_another_tile_file_is_checked(halves: Path) -> None:
     with pytest.raises(BadTiles) as error:
         Game.new("city", tiles=halves)
     assert "add up to 10" in str(error.value)
+    halves.write_text(HALVES.replace("EL goods grain", "EL"), encoding="utf-8")
+    with pytest.raises(BadTiles) as error:
+        Game.new("city", tiles=halves)
+    assert (error.value.tile, error.value.reason) == ("H-half", "a market sells goods: fish, grain, livestock")
+    halves.write_text(HALVES.replace("total = 10", f"total = {10**12}").replace("count = 4", f"count = {10**12 - 6}"))
+    assert code(tiles=halves) == "too-many-tiles"
 
 
 def test_half_sides_join_half_by_half(halves: Path) -> None:

@@ -1,18 +1,22 @@
 """The final scoring: the largest keep, the courts, and wall tiles 4 to 9."""
 
+from ...core.bag import tiles_left
 from ...core.events import Events, Happening, note
-from ...core.features import tiles_of
+from ...core.features import amount_on, tiles_of
 from ...core.figures import stands_on
 from ...core.geometry import neighbour
+from ...core.paying import part_on
 from ...core.rule import rule
 from ...core.table import NOBODY, NOWHERE
-from .points import MARKET_EACH, counts_well, markets_of, points_each, size_in_choice
-from .scoring import owner_of, part, pay, worth_of
-from .state import NUMBERS, Box, Kind, News, Paid, Part, State, WallTile
+from .points import MARKET_EACH, counts_well, points_each, size_in_choice
+from .scoring import owner_of, pay, worth_of
+from .state import NUMBERS, ON_NO_TOWER, Box, Kind, News, Paid, Part, State, WallTile
 
 KEEP_GROWS = 2
 BONUS = 5
 MARK = 1024
+MISSED = 10   # what a player who hopes gives for a follower at the start of the game
+WELCOME = 3   # and for a wall tile
 
 
 @rule
@@ -56,8 +60,19 @@ def score_keep(box: Box, state: State, events: Events) -> None:
     for owner in range(state.seats):
         if state.keep_size[owner] > 0 and count_held(state, owner, WallTile.KEEP) > 0:
             note_used(state, events, owner, WallTile.KEEP, state.keep_place[owner])
-    worth = part(state, events, where, Part.EMPTY, largest_empty_region(box, state), 1)
+    worth = part_on(state, events, where, Part.EMPTY, cells_paid(box, state), 1)
     pay(state, events, seat, where, Paid.KEEP, worth)
+
+
+@rule
+def cells_paid(box: Box, state: State) -> int:
+    """The cells of the largest empty region; whoever hopes thinks of those that the tiles to come will leave."""
+    cells = largest_empty_region(box, state)
+    if box.rules.hopeful == 0:
+        return cells
+    laid = state.tile_count - box.start_count
+    to_come = tiles_left(state) + (1 if state.hand >= 0 else 0)
+    return min(cells, max(0, box.inside_count - laid - to_come))
 
 
 @rule
@@ -161,11 +176,11 @@ def score_courts(box: Box, state: State, events: Events) -> None:
 @rule
 def score_court(box: Box, state: State, events: Events, court: int, seat: int) -> None:
     """Three points a market, one more where wall tile 7 counts."""
-    where, markets = follower_on(state, court), markets_of(box, state, court)
-    worth = part(state, events, where, Part.MARKETS, markets, MARKET_EACH)
+    where, markets = follower_on(state, court), amount_on(box, state, court)
+    worth = part_on(state, events, where, Part.MARKETS, markets, MARKET_EACH)
     if state.segments[court].seen == 1:
         note_used(state, events, seat, WallTile.MARKETS, where)
-        worth += part(state, events, where, Part.WALL_TILE, markets, 1)
+        worth += part_on(state, events, where, Part.WALL_TILE, markets, 1)
     pay(state, events, seat, where, Kind.COURT, worth)
 
 
@@ -178,9 +193,9 @@ def score_unfinished(box: Box, state: State, events: Events, seat: int, number: 
         if feature != NOWHERE:
             where = follower_on(state, feature)
             note_used(state, events, seat, number, where)
-            worth = part(state, events, where, Part.TILES, tiles_of(state, feature), points_each(kind))
+            worth = part_on(state, events, where, Part.TILES, tiles_of(state, feature), points_each(kind))
             if counts_well(box, state, feature):
-                worth += part(state, events, where, Part.WELL, tiles_of(state, feature), 1)
+                worth += part_on(state, events, where, Part.WELL, tiles_of(state, feature), 1)
             pay(state, events, seat, where, kind, worth)
     if copies > 0:
         for segment in range(state.segment_count):
@@ -199,11 +214,25 @@ def score_bonus(state: State, events: Events, seat: int) -> None:
 
 @rule
 def score_hopes(box: Box, state: State, events: Events) -> None:
-    """A projection: what is unfinished pays as if it were complete, and no keep moves."""
+    """A projection: what is unfinished pays, the less the more of it is open; a wall tile just taken is welcome."""
     for segment in range(state.segment_count):
         kind = state.segments[segment].kind
         if kind != Kind.COURT and is_claimed(state, segment, kind):
             seat = owner_of(state, segment)
             if seat != NOBODY:
                 where = follower_on(state, segment)
-                pay(state, events, seat, where, kind, worth_of(box, state, events, segment, where))
+                worth = worth_of(box, state, events, segment, where)
+                pay(state, events, seat, where, kind, worth // (1 + state.segments[segment].open_sides))
+    if state.tower != ON_NO_TOWER:
+        state.score[state.taker] += WELCOME
+    miss_merchants(box, state)
+
+
+@rule
+def miss_merchants(box: Box, state: State) -> None:
+    """Whoever hopes misses the followers that stay to the end, the more the longer the game still goes."""
+    cost = MISSED * tiles_left(state) // box.inside_count
+    for number in range(state.figure_count):
+        figure = state.figures[number]
+        if figure.segment != NOWHERE and state.segments[figure.segment].kind == Kind.COURT:
+            state.score[figure.owner] -= cost

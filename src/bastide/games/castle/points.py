@@ -1,11 +1,12 @@
 """What features are worth."""
 
-from ...core.features import tiles_of
+from ...core.features import amount_on, marks_on, tiles_of
 from ...core.rule import rule
 from .state import Box, Kind, Mark, State, WellsLeft
 
 TOWER_EACH = 2
 MARKET_EACH = 3
+TILES_FIRST = 1 << 14  # more than all the markets that a court can have
 
 
 @rule
@@ -22,27 +23,8 @@ def points_each(kind: int) -> int:
 
 @rule
 def has_well(box: Box, state: State, feature: int) -> bool:
-    """Whether there is a well anywhere on a path."""
-    segment = feature
-    while True:
-        tile = state.tiles[state.segments[segment].tile]
-        if box.kinds[tile.kind].parts[segment - tile.first].marks & Mark.WELL:
-            return True
-        segment = state.segments[segment].following
-        if segment == feature:
-            return False
-
-
-@rule
-def markets_of(box: Box, state: State, feature: int) -> int:
-    """All markets in a court, those on start spaces too."""
-    markets, segment = 0, feature
-    while True:
-        tile = state.tiles[state.segments[segment].tile]
-        markets += box.kinds[tile.kind].parts[segment - tile.first].amount
-        segment = state.segments[segment].following
-        if segment == feature:
-            return markets
+    """Whether a feature is a path with a well anywhere on it."""
+    return state.segments[feature].kind == Kind.PATH and marks_on(box, state, feature) & Mark.WELL != 0
 
 
 @rule
@@ -51,12 +33,10 @@ def size_in_choice(box: Box, state: State, feature: int) -> int:
     tiles = tiles_of(state, feature)
     if counts_well(box, state, feature):
         tiles *= 2
-    return tiles * 256 + markets_of(box, state, feature)
+    return tiles * TILES_FIRST + amount_on(box, state, feature)
 
 
 @rule
 def counts_well(box: Box, state: State, feature: int) -> bool:
     """Whether a well counts on an unfinished path: by a switch only, wall tile 4 says one point a tile."""
-    if box.rules.wells_left == WellsLeft.SINGLE or state.segments[feature].kind != Kind.PATH:
-        return False
-    return has_well(box, state, feature)
+    return box.rules.wells_left == WellsLeft.DOUBLE and has_well(box, state, feature)

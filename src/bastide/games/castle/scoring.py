@@ -3,8 +3,9 @@
 from ...core.board import part_at, tile_at
 from ...core.events import Events, Happening, note
 from ...core.features import tiles_of
-from ...core.figures import leave, stands_on
+from ...core.figures import send_home, stands_on
 from ...core.geometry import neighbour, opposite
+from ...core.paying import part_on
 from ...core.rule import rule
 from ...core.table import NOBODY, NOWHERE
 from .points import has_well, is_complete, points_each
@@ -80,7 +81,7 @@ def send_home_the_tied(state: State, events: Events) -> None:
     place = 0
     while place < state.queue_count:
         if owner_in_queue(state, place) == NOBODY:
-            return_figures(state, events, state.segments[state.queue[place]].feature)
+            send_home(state, events, state.segments[state.queue[place]].feature)
             _leave_queue(state, place)
         else:
             place += 1
@@ -116,11 +117,11 @@ def score_chosen(box: Box, state: State, events: Events) -> None:
     seat = owner_of(state, feature)
     worth = worth_of(box, state, events, feature, state.chosen)
     if state.doubled == 1:
-        worth += part(state, events, state.chosen, Part.WALL_TILE, 1, worth)
+        worth += part_on(state, events, state.chosen, Part.WALL_TILE, 1, worth)
     pay(state, events, seat, state.chosen, state.segments[feature].kind, worth)
     if state.segments[feature].kind == Kind.HOUSE:
         move_keep(state, events, seat, feature)
-    return_figures(state, events, feature)
+    send_home(state, events, feature)
     _leave_queue(state, place_in_queue(state, feature))
     state.chosen, state.doubled = NOWHERE, 0
     land(box, state, events, seat)
@@ -130,19 +131,10 @@ def score_chosen(box: Box, state: State, events: Events) -> None:
 def worth_of(box: Box, state: State, events: Events, feature: int, where: int) -> int:
     """The points of a path, tower or house as a sum of named parts."""
     kind, tiles = state.segments[feature].kind, tiles_of(state, feature)
-    worth = part(state, events, where, Part.TILES, tiles, points_each(kind))
-    if kind == Kind.PATH and has_well(box, state, feature):
-        worth += part(state, events, where, Part.WELL, tiles, 1)
+    worth = part_on(state, events, where, Part.TILES, tiles, points_each(kind))
+    if has_well(box, state, feature):
+        worth += part_on(state, events, where, Part.WELL, tiles, 1)
     return worth
-
-
-@rule
-def part(state: State, events: Events, where: int, name: int, number: int, each: int) -> int:
-    """One named part of a score: so many of something, so much each."""
-    if number * each != 0:
-        tile = state.tiles[state.segments[where].tile]
-        note(events, Happening.PART, NOBODY, tile.cell, where - tile.first, name, number, number * each)
-    return number * each
 
 
 @rule
@@ -164,15 +156,3 @@ def move_keep(state: State, events: Events, seat: int, house: int) -> None:
     state.keep_size[seat], state.keep_place[seat] = tiles, state.chosen
     tile = state.tiles[state.segments[state.chosen].tile]
     note(events, News.KEEP, seat, tile.cell, state.chosen - tile.first, Kind.HOUSE, tiles, tiles)
-
-
-@rule
-def return_figures(state: State, events: Events, feature: int) -> None:
-    """The followers on a completed feature go back to their owners."""
-    for number in range(state.figure_count):
-        if stands_on(state, number, feature):
-            figure = state.figures[number]
-            tile = state.tiles[state.segments[figure.segment].tile]
-            place = figure.segment - tile.first
-            note(events, Happening.RETURNED, figure.owner, tile.cell, place, figure.kind, 1, 0)
-            leave(state, number)

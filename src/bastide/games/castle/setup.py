@@ -25,6 +25,7 @@ HERE = Path(__file__).parent
 FOLLOWERS = 6
 CHOICES: Mapping[str, type[IntEnum]] = {"wells_left": WellsLeft, "extra_turn": ExtraTurn}
 OPTIONS = ("tiles", "wall", "wall_tiles")
+MOST_TILES = 32767  # that a bag can count
 
 
 def printer() -> Printer:
@@ -153,7 +154,10 @@ def _fill_bag(box: Box, state: State, file: TileFile, deck: Sequence[str] | None
 
 def _check_room(box: Box, state: State, specs: Sequence[TileSpec]) -> None:
     """Refuses what the state has no room for: no more tiles are laid than there are cells."""
-    parts = [len(spec.segments) for kind, spec in enumerate(specs) for _ in range(state.bag[kind])]
+    if tiles_left(state) > MOST_TILES:
+        raise BadSetup("too-many-tiles", f"{tiles_left(state)} tiles are too many: there is room for {MOST_TILES}")
+    copies = [min(state.bag[kind], box.inside_count) for kind in range(len(specs))]
+    parts = [len(spec.segments) for spec, number in zip(specs, copies, strict=True) for _ in range(number)]
     laid = sorted(parts, reverse=True)[: box.inside_count]
     room = len(state.segments) - box.start_count
     if sum(laid) > room:

@@ -1,8 +1,7 @@
 """The state of a game of The Castle, its numbers and its kinds of segment."""
 
-from enum import IntEnum
-
 from ...core.record import Byte, Record, Short, many
+from ...core.rule import Numbers
 from ...core.table import Box as CoreBox
 from ...core.table import Table
 
@@ -17,26 +16,26 @@ ON_NO_TOWER = -1
 TURNED_UP = 128   # a wall tile that chance turns up is drawn as this and its number
 
 
-class Kind(IntEnum):
+class Kind(Numbers):
     PATH = 0
     TOWER = 1
     HOUSE = 2
     COURT = 3
 
 
-class Pawn(IntEnum):
+class Pawn(Numbers):
     """The kinds of figure."""
 
     FOLLOWER = 0
 
 
-class Mark(IntEnum):
+class Mark(Numbers):
     """What is drawn on a path, one bit each."""
 
     WELL = 1
 
 
-class WallTile(IntEnum):
+class WallTile(Numbers):
     """The wall tiles by the number printed on them."""
 
     AGAIN = 1
@@ -50,7 +49,7 @@ class WallTile(IntEnum):
     BONUS = 9
 
 
-class Part(IntEnum):
+class Part(Numbers):
     """What points are paid for: the names of their parts."""
 
     TILES = 0
@@ -60,14 +59,14 @@ class Part(IntEnum):
     EMPTY = 4
 
 
-class Paid(IntEnum):
+class Paid(Numbers):
     """What is scored besides the kinds of feature."""
 
     KEEP = 8
     BONUS = 9
 
 
-class News(IntEnum):
+class News(Numbers):
     """The kinds of event that only The Castle has."""
 
     KEEP = 32
@@ -76,7 +75,7 @@ class News(IntEnum):
     USED = 35
 
 
-class Step(IntEnum):
+class Step(Numbers):
     """How far a turn has come; in the first three chance has the choice."""
 
     DRAW = 0
@@ -92,12 +91,12 @@ class Step(IntEnum):
     END = 10
 
 
-class WellsLeft(IntEnum):
+class WellsLeft(Numbers):
     SINGLE = 0
     DOUBLE = 1
 
 
-class ExtraTurn(IntEnum):
+class ExtraTurn(Numbers):
     OWN = 0
     SAME = 1
 
@@ -109,7 +108,7 @@ class Rules(Record):
     extra_turn: Byte
     followers: Byte
     copies: Byte     # of each wall tile
-    hopeful: Byte    # 1: a projection that also pays what is unfinished
+    hopeful: Byte    # 1: the final scoring as a player sees it who hopes for what is unfinished
 
 
 class Start(Record):

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from ...core.datafile import Fault, check_certainty, check_keys, check_name, read
 from ...core.errors import BadTiles
 from ...core.geometry import SIDES
-from ...core.tiles import CERTAINTIES
 from .state import INSIDE, NUMBERS, SPACES, STARTS, TOWERS
 
 COPIES = 2         # of each wall tile
@@ -30,7 +28,6 @@ _TOWER_KEYS: Mapping[str, type] = {
 _START_KEYS: Mapping[str, type] = {
     "name": str, "column": int, "row": int, "side": str, "feature": str, "markets": int,
 }  # fmt: skip
-_TYPE_NAMES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
 
 
 @dataclass(frozen=True)
@@ -82,32 +79,17 @@ class WallFile:
         return [(x, y) for y, row in enumerate(self.rows) for x, sign in enumerate(row) if sign == "#"]
 
 
-class _Fault(Exception):
-    """What is wrong, before the file is named."""
-
-
 def load(path: Path) -> WallFile:
     """Read a wall file and check everything in it; refuse it with a sentence."""
     try:
-        return _wall(_read(path), str(path))
-    except _Fault as fault:
-        raise BadTiles(str(path), "", str(fault)) from None
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise _Fault(f"the file cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise _Fault("the file is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise _Fault(f"this is not TOML: {error}") from None
+        return _wall(read(path, "table"), str(path))
+    except Fault as fault:
+        raise BadTiles(str(path), "", fault.reason) from None
 
 
 def _wall(table: dict[str, Any], path: str) -> WallFile:
-    _check_keys(table, _KEYS, "the wall")
-    _check_certainty(table["certainty"], CERTAINTIES, "the wall")
+    check_keys(table, _KEYS, {}, "the wall")
+    check_certainty(table["certainty"], where="the wall")
     wall = WallFile(
         set=table["set"],
         title=table["title"],
@@ -125,44 +107,25 @@ def _wall(table: dict[str, Any], path: str) -> WallFile:
     return wall
 
 
-def _check_keys(table: Any, known: Mapping[str, type], name: str) -> None:
-    """Every key is there, none is unknown, every value is of its type."""
-    if not isinstance(table, dict):
-        raise _Fault(f"{name} must be a table")
-    for key, value in table.items():
-        if key not in known:
-            raise _Fault(f'{name}: unknown key "{key}"; the keys are {", ".join(known)}')
-        if type(value) is not known[key]:
-            raise _Fault(f'{name}: "{key}" must be {_TYPE_NAMES[known[key]]}')
-    for key in known:
-        if key not in table:
-            raise _Fault(f'{name}: the key "{key}" is missing')
-
-
-def _check_certainty(word: str, allowed: Sequence[str], name: str) -> None:
-    if word not in allowed:
-        raise _Fault(f'{name}: unknown certainty "{word}"; write one of {", ".join(allowed)}')
-
-
 def _rows(rows: list[Any]) -> tuple[str, ...]:
     """The outline: rows of equal length, # inside, the inside of one piece."""
     if not rows or not all(isinstance(row, str) for row in rows):
-        raise _Fault('"rows" must be texts of # and ., as in "..##."')
+        raise Fault('"rows" must be texts of # and ., as in "..##."')
     for number, row in enumerate(rows):
         if len(row) != len(rows[0]):
-            raise _Fault(f"row {number} has {len(row)} signs, row 0 has {len(rows[0])}")
+            raise Fault(f"row {number} has {len(row)} signs, row 0 has {len(rows[0])}")
         for sign in row:
             if sign not in "#.":
-                raise _Fault(f'row {number} holds "{sign}"; only # and . mean something')
+                raise Fault(f'row {number} holds "{sign}"; only # and . mean something')
     if len(rows) > WIDEST or len(rows[0]) > WIDEST:
-        raise _Fault(f"the wall is more than {WIDEST} cells wide or high")
+        raise Fault(f"the wall is more than {WIDEST} cells wide or high")
     cells = {(x, y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign == "#"}
     if not cells:
-        raise _Fault("there is no cell inside the wall")
+        raise Fault("there is no cell inside the wall")
     if len(cells) > INSIDE:
-        raise _Fault(f"there are {len(cells)} cells inside the wall; {INSIDE} is the most")
+        raise Fault(f"there are {len(cells)} cells inside the wall; {INSIDE} is the most")
     if _reached(cells) != cells:
-        raise _Fault("the cells inside the wall do not hang together")
+        raise Fault("the cells inside the wall do not hang together")
     return tuple(rows)
 
 
@@ -179,22 +142,22 @@ def _reached(cells: set[tuple[int, int]]) -> set[tuple[int, int]]:
 
 def _direction(track: str) -> str:
     if track not in ("clockwise", "counterclockwise"):
-        raise _Fault(f'"track" is clockwise or counterclockwise, not "{track}"')
+        raise Fault(f'"track" is clockwise or counterclockwise, not "{track}"')
     return track
 
 
 def _spaces(spaces: int) -> int:
     if not 1 <= spaces <= SPACES:
-        raise _Fault(f'"spaces" must be from 1 to {SPACES}, not {spaces}')
+        raise Fault(f'"spaces" must be from 1 to {SPACES}, not {spaces}')
     return spaces
 
 
 def _tower(entry: Any) -> Tower:
-    _check_keys(entry, _TOWER_KEYS, "a tower")
+    check_keys(entry, _TOWER_KEYS, {}, "a tower")
     scores = entry["scores"]
     if not scores or any(type(score) is not int for score in scores):
-        raise _Fault('a tower: "scores" must be whole numbers, as in [12, 13]')
-    _check_certainty(entry["certainty"], TOWER_CERTAINTIES, _tower_name(scores))
+        raise Fault('a tower: "scores" must be whole numbers, as in [12, 13]')
+    check_certainty(entry["certainty"], TOWER_CERTAINTIES, _tower_name(scores))
     return Tower(**{**entry, "scores": tuple(scores)})
 
 
@@ -203,16 +166,15 @@ def _tower_name(scores: Sequence[int]) -> str:
 
 
 def _start(entry: Any) -> StartSpace:
-    _check_keys(entry, _START_KEYS, "a start space")
+    check_keys(entry, _START_KEYS, {}, "a start space")
     name = f'start space "{entry["name"]}"'
-    if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]*", entry["name"]):
-        raise _Fault(f"{name}: the name must be letters, digits, - and _, and begin with a letter or digit")
+    check_name(entry["name"], name)
     if entry["side"] not in SIDES:
-        raise _Fault(f"{name}: the side is one of {', '.join(SIDES)}, not \"{entry['side']}\"")
+        raise Fault(f"{name}: the side is one of {', '.join(SIDES)}, not \"{entry['side']}\"")
     if entry["feature"] not in FEATURES:
-        raise _Fault(f"{name}: the feature is one of {', '.join(FEATURES)}, not \"{entry['feature']}\"")
+        raise Fault(f"{name}: the feature is one of {', '.join(FEATURES)}, not \"{entry['feature']}\"")
     if not 0 <= entry["markets"] <= 9 or (entry["markets"] and entry["feature"] != "court"):
-        raise _Fault(f"{name}: only a court has markets, from 0 to 9")
+        raise Fault(f"{name}: only a court has markets, from 0 to 9")
     return StartSpace(**entry)
 
 
@@ -224,19 +186,19 @@ def _check_towers(wall: WallFile) -> None:
         name = _tower_name(tower.scores)
         for score in tower.scores:
             if not 0 <= score < wall.spaces:
-                raise _Fault(f"{name}: {score} is not on the track, which goes from 0 to {wall.spaces - 1}")
+                raise Fault(f"{name}: {score} is not on the track, which goes from 0 to {wall.spaces - 1}")
             if score in seen:
-                raise _Fault(f"{name}: the score {score} is on two towers or twice on one")
+                raise Fault(f"{name}: the score {score} is on two towers or twice on one")
             seen.add(score)
         if min(tower.scores) < before:
-            raise _Fault(f"{name}: towers must stand in track order")
+            raise Fault(f"{name}: towers must stand in track order")
         before = min(tower.scores)
         _check_corner(wall, tower, name)
     if len(wall.towers) > TOWERS:
-        raise _Fault(f"there are {len(wall.towers)} towers; {TOWERS} is the most")
+        raise Fault(f"there are {len(wall.towers)} towers; {TOWERS} is the most")
     room = COPIES * (NUMBERS - 1)
     if sum(tower.wall_tile for tower in wall.towers) > room:
-        raise _Fault(f"more towers carry wall tiles than the {room} wall tiles there are")
+        raise Fault(f"more towers carry wall tiles than the {room} wall tiles there are")
 
 
 def _check_corner(wall: WallFile, tower: Tower, name: str) -> None:
@@ -246,29 +208,29 @@ def _check_corner(wall: WallFile, tower: Tower, name: str) -> None:
     if turns is None and around[0] == around[3] and sum(around) == 2:
         turns = tower.corner if tower.corner in ("convex", "reflex") else None
     if turns is None:
-        raise _Fault(f"{name}: the wall has no corner at column {tower.column}, row {tower.row}")
+        raise Fault(f"{name}: the wall has no corner at column {tower.column}, row {tower.row}")
     if turns != tower.corner:
-        raise _Fault(f'{name}: the corner is {turns}, not "{tower.corner}"')
+        raise Fault(f'{name}: the corner is {turns}, not "{tower.corner}"')
 
 
 def _check_starts(wall: WallFile) -> None:
     """Start spaces lie on the wall beside a cell inside, each by itself."""
     if not wall.starts:
-        raise _Fault("there is no start space")
+        raise Fault("there is no start space")
     if len(wall.starts) > STARTS:
-        raise _Fault(f"there are {len(wall.starts)} start spaces; {STARTS} is the most")
+        raise Fault(f"there are {len(wall.starts)} start spaces; {STARTS} is the most")
     names: set[str] = set()
     places: set[tuple[int, int, str]] = set()
     for start in wall.starts:
         name = f'start space "{start.name}"'
         if start.name in names:
-            raise _Fault(f"{name} is there twice")
+            raise Fault(f"{name} is there twice")
         if not wall.is_inside(start.column, start.row):
-            raise _Fault(f"{name}: column {start.column}, row {start.row} is not inside the wall")
+            raise Fault(f"{name}: column {start.column}, row {start.row} is not inside the wall")
         right, down = STEPS[start.side]
         if wall.is_inside(start.column + right, start.row + down):
-            raise _Fault(f"{name}: there is no wall on side {start.side} of its cell")
+            raise Fault(f"{name}: there is no wall on side {start.side} of its cell")
         if (start.column, start.row, start.side) in places:
-            raise _Fault(f"{name}: another start space lies there")
+            raise Fault(f"{name}: another start space lies there")
         names.add(start.name)
         places.add((start.column, start.row, start.side))

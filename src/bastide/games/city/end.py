@@ -2,13 +2,15 @@
 
 from ...core.board import close_tile_side, part_at, tile_at
 from ...core.events import Events, Happening, note
+from ...core.figures import send_home
 from ...core.geometry import neighbour, opposite
+from ...core.paying import part_on
 from ...core.rule import rule
 from ...core.table import NOWHERE, OVER
 from .guards import score_guards
-from .points import is_complete, part
+from .points import is_complete
 from .ring import gap, is_walled, next_slot, northern_slot, slot_at_end
-from .scoring import majority, pay, return_from, score
+from .scoring import majority, pay, score
 from .state import Box, End, Ending, Kind, Part, State
 
 CLOSE_ENOUGH = 5
@@ -79,7 +81,7 @@ def settle(box: Box, state: State, events: Events, feature: int) -> None:
         return
     if is_complete(state, feature) or box.rules.hopeful == 1:
         score(box, state, events, feature)
-    return_from(state, events, feature)
+    send_home(state, events, feature)
 
 
 @rule
@@ -87,8 +89,7 @@ def score_residents(box: Box, state: State, events: Events, area: int) -> None:
     """A residential area pays two points for each market that touches it, finished or not."""
     markets = mark_markets(box, state, area, 1)
     mark_markets(box, state, area, 0)
-    tile = state.tiles[state.segments[area].tile]
-    worth = part(events, tile.cell, area - tile.first, Part.MARKETS, markets, MARKET_EACH)
+    worth = part_on(state, events, area, Part.MARKETS, markets, MARKET_EACH)
     pay(state, events, area, majority(state, area), worth)
 
 

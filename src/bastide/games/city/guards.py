@@ -5,9 +5,9 @@ from ...core.events import SIDE, Events, Happening, note
 from ...core.figures import in_supply
 from ...core.geometry import neighbour, opposite
 from ...core.moves import Moves, Verb, offer, pack
+from ...core.paying import part
 from ...core.rule import rule
 from ...core.table import NOWHERE
-from .points import part
 from .ring import end_place
 from .state import ON_WALL, Box, Building, Built, End, GuardReuse, Guards, Kind, Part, Pawn, Piece, State
 from .walls import NO_WALL, stack_of_tile

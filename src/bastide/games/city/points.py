@@ -1,7 +1,8 @@
 """What roads and markets are worth."""
 
-from ...core.events import Events, Happening, note
-from ...core.features import tiles_of
+from ...core.events import Events
+from ...core.features import marks_on, tiles_of
+from ...core.paying import part_on
 from ...core.rule import rule
 from .state import Box, Goods, Kind, Part, State
 
@@ -15,37 +16,16 @@ def is_complete(state: State, feature: int) -> bool:
 
 
 @rule
-def part(events: Events, cell: int, spot: int, name: int, number: int, each: int) -> int:
-    """One named part of a score: so many of something, so much each."""
-    if number * each != 0:
-        note(events, Happening.PART, -1, cell, spot, name, number, number * each)
-    return number * each
-
-
-@rule
-def goods_of(box: Box, state: State, market: int) -> int:
-    """The kinds of goods a market sells, one bit each."""
-    goods, segment = 0, market
-    while True:
-        tile = state.tiles[state.segments[segment].tile]
-        goods |= box.kinds[tile.kind].parts[segment - tile.first].marks
-        segment = state.segments[segment].following
-        if segment == market:
-            return goods
-
-
-@rule
 def worth_of(box: Box, state: State, events: Events, feature: int) -> int:
     """A road pays one point a tile, from four tiles on two; a market one a tile for each kind of goods."""
-    tiles, tile = tiles_of(state, feature), state.tiles[state.segments[feature].tile]
-    spot = feature - tile.first
+    tiles = tiles_of(state, feature)
     if state.segments[feature].kind == Kind.ROAD:
-        return part(events, tile.cell, spot, Part.TILES, tiles, 2 if tiles >= LONG_ROAD else 1)
-    goods, worth = goods_of(box, state, feature), 0
+        return part_on(state, events, feature, Part.TILES, tiles, 2 if tiles >= LONG_ROAD else 1)
+    goods, worth = marks_on(box, state, feature), 0
     if goods & Goods.FISH:
-        worth += part(events, tile.cell, spot, Part.FISH, tiles, 1)
+        worth += part_on(state, events, feature, Part.FISH, tiles, 1)
     if goods & Goods.GRAIN:
-        worth += part(events, tile.cell, spot, Part.GRAIN, tiles, 1)
+        worth += part_on(state, events, feature, Part.GRAIN, tiles, 1)
     if goods & Goods.LIVESTOCK:
-        worth += part(events, tile.cell, spot, Part.LIVESTOCK, tiles, 1)
+        worth += part_on(state, events, feature, Part.LIVESTOCK, tiles, 1)
     return worth

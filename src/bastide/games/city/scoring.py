@@ -2,7 +2,7 @@
 
 from ...core.board import close_tile_side, tile_at
 from ...core.events import Events, Happening, note
-from ...core.figures import leave, stands_on
+from ...core.figures import send_home, stands_on
 from ...core.geometry import neighbour, opposite
 from ...core.rule import rule
 from .points import is_complete, worth_of
@@ -41,26 +41,15 @@ def score(box: Box, state: State, events: Events, feature: int) -> None:
 
 
 @rule
-def return_from(state: State, events: Events, feature: int) -> None:
-    """The followers on a feature go back to their owners."""
-    for number in range(state.figure_count):
-        if stands_on(state, number, feature):
-            figure = state.figures[number]
-            tile = state.tiles[state.segments[figure.segment].tile]
-            spot = figure.segment - tile.first
-            note(events, Happening.RETURNED, figure.owner, tile.cell, spot, figure.kind, 1, 0)
-            leave(state, number)
-            state.returned[figure.owner] += 1
-
-
-@rule
 def evaluate(box: Box, state: State, events: Events, segment: int) -> int:
-    """A completed road or market that holds followers is evaluated; how many evaluations that makes."""
+    """A completed road or market that holds followers is evaluated and they return; how many evaluations it makes."""
     feature = state.segments[segment].feature
     if state.segments[feature].figures == 0 or not is_complete(state, feature):
         return 0
     score(box, state, events, feature)
-    return_from(state, events, feature)
+    for player in range(state.seats):
+        state.returned[player] += state.heads[player]
+    send_home(state, events, feature)
     return 1
 
 

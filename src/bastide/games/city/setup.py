@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import IntEnum
@@ -10,7 +11,7 @@ from typing import Any
 
 from ...core import tiles
 from ...core.bag import fill
-from ...core.errors import BadSetup
+from ...core.errors import BadSetup, BadTiles
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
 from ...core.tiles import TileFile, TileSpec
@@ -40,11 +41,19 @@ def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn."""
     file = tiles.load(Path(options.extras.get("tiles", TILES)), VOCABULARY)
     box, state = Box(), State()
+    _check_markets(file)
     _print(box, file)
     state.seats = options.seats
     deck = _fill_bag(box, state, file.tiles, options.deck)
     _set_rules(box, state, options, deck)
     return Prepared(options, box, state, file.tiles, (file,), _fixed(deck))
+
+
+def _check_markets(file: TileFile) -> None:
+    """Every market sells something: without goods it would never be worth a point."""
+    for spec in file.tiles:
+        if any(part.kind == "market" and not part.marks for part in spec.segments):
+            raise BadTiles(file.path, spec.name, f"a market sells goods: {', '.join(GOODS)}")
 
 
 def _print(box: Box, file: TileFile) -> None:
@@ -86,20 +95,19 @@ def _fill_bag(
         if name not in numbers:
             raise BadSetup("unknown-tile", f"no set in play has a tile called {name!r}")
     deck = [numbers[name] for name in names] if names is not None else None
-    every = [number for number, spec in enumerate(specs) for _ in range(spec.count)]
-    copies = every if deck is None else deck
-    _check_size(state, [specs[number] for number in copies])
-    for number in copies:
-        fill(box, state, number, 1)
+    copies = Counter({number: spec.count for number, spec in enumerate(specs)}) if deck is None else Counter(deck)
+    _check_size(state, specs, copies)
+    for number, count in copies.items():
+        fill(box, state, number, count)
     return deck
 
 
-def _check_size(state: State, specs: Sequence[TileSpec]) -> None:
-    segments = sum(len(spec.segments) for spec in specs)
-    if len(specs) > len(state.tiles) or segments > len(state.segments):
+def _check_size(state: State, specs: Sequence[TileSpec], copies: Counter[int]) -> None:
+    segments = sum(len(specs[number].segments) * count for number, count in copies.items())
+    if copies.total() > len(state.tiles) or segments > len(state.segments):
         raise BadSetup(
             "too-many-tiles",
-            f"{len(specs)} tiles with {segments} segments are too many: there is room for "
+            f"{copies.total()} tiles with {segments} segments are too many: there is room for "
             f"{len(state.tiles)} tiles and {len(state.segments)} segments",
         )
 

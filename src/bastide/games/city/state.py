@@ -1,8 +1,7 @@
 """The state of a game of The City, its switches and its kinds of segment."""
 
-from enum import IntEnum
-
 from ...core.record import Byte, Record, Short, many
+from ...core.rule import Numbers
 from ...core.table import PLAYERS, Table
 from ...core.table import Box as CoreBox
 
@@ -11,7 +10,7 @@ GATE_AT = WALLS  # the gate's place in the arc, with room for all walls on eithe
 ON_WALL = -2     # where a figure is that stands guard
 
 
-class Kind(IntEnum):
+class Kind(Numbers):
     """The kinds of segment, and what else is scored."""
 
     RESIDENTIAL = 0
@@ -21,13 +20,13 @@ class Kind(IntEnum):
     GUARD = 4
 
 
-class Pawn(IntEnum):
+class Pawn(Numbers):
     """The kinds of figure."""
 
     FOLLOWER = 0
 
 
-class Goods(IntEnum):
+class Goods(Numbers):
     """What a market sells, one bit each."""
 
     FISH = 1
@@ -35,14 +34,14 @@ class Goods(IntEnum):
     LIVESTOCK = 4
 
 
-class Building(IntEnum):
+class Building(Numbers):
     """What stands on a tile, one bit each."""
 
     PUBLIC = 1
     HISTORIC = 2
 
 
-class Part(IntEnum):
+class Part(Numbers):
     """What points are paid for: the names of their parts."""
 
     TILES = 0
@@ -55,7 +54,7 @@ class Part(IntEnum):
     HISTORIC = 7
 
 
-class Step(IntEnum):
+class Step(Numbers):
     """How far a turn has come."""
 
     DRAW = 0
@@ -72,7 +71,7 @@ class Step(IntEnum):
     END = 11
 
 
-class Piece(IntEnum):
+class Piece(Numbers):
     """What is built round the town."""
 
     GATE = 0
@@ -81,7 +80,7 @@ class Piece(IntEnum):
     TOWER = 3
 
 
-class Built(IntEnum):
+class Built(Numbers):
     """The kinds of event that The City adds."""
 
     GATE = 16
@@ -90,28 +89,28 @@ class Built(IntEnum):
     TOWER = 19
 
 
-class End(IntEnum):
+class End(Numbers):
     """The end of the wall that goes on clockwise round the town, and the other."""
 
     CW = 0
     CCW = 1
 
 
-class Guards(IntEnum):
+class Guards(Numbers):
     """Where guards go down in the third stack."""
 
     LAST_WALL = 0
     EACH_WALL = 1
 
 
-class GuardReuse(IntEnum):
+class GuardReuse(Numbers):
     """When a follower that came back this turn may stand guard."""
 
     NEXT_TURN = 0
     AT_ONCE = 1
 
 
-class Ending(IntEnum):
+class Ending(Numbers):
     """What ended the game."""
 
     TILES = 1

@@ -2,9 +2,9 @@
 
 from ...core.events import SIDE, Events, Happening, note
 from ...core.moves import Moves, Verb, offer, pack
+from ...core.paying import part
 from ...core.rule import rule
 from .placing import bar_cell, bar_if_enclosing
-from .points import part
 from .ring import beyond, cell_ahead, end_place, end_slot, is_walled, next_slot, northern_slot, slot_at_end
 from .scoring import close_off
 from .state import GATE_AT, Box, Built, End, Kind, Part, Piece, State, Step

@@ -1,8 +1,9 @@
 """The final scoring."""
 
 from ...core.events import Events
+from ...core.paying import part_on
 from ...core.rule import rule, seldom
-from .paying import part, pay
+from .paying import pay
 from .points import FIELD_EACH, cities_beside, is_complete
 from .scoring import add_heads, most, score
 from .state import Box, Ending, Fields, Kind, Part, State, Unfinished
@@ -165,7 +166,7 @@ def score_city_farmed(box: Box, state: State, events: Events, city: int) -> None
     _farmers_around(box, state, city, 0)
     highest = most(state)
     if highest > 0:
-        worth = part(state, events, city, Part.CITIES, 1, FIELD_EACH)
+        worth = part_on(state, events, city, Part.CITIES, 1, FIELD_EACH)
         pay(state, events, city, Kind.FIELD, highest, worth)
         after_city_farmed(box, state, events, city, highest)
 

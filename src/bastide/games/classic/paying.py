@@ -7,15 +7,6 @@ from .state import Pawn, State
 
 
 @rule
-def part(state: State, events: Events, feature: int, name: int, number: int, each: int) -> int:
-    """One named part of a score: so many of something, so much each."""
-    if number * each != 0:
-        tile = state.tiles[state.segments[feature].tile]
-        note(events, Happening.PART, -1, tile.cell, feature - tile.first, name, number, number * each)
-    return number * each
-
-
-@rule
 def pay(state: State, events: Events, feature: int, kind: int, highest: int, worth: int) -> None:
     """Everybody who has as many followers as the most gets the points."""
     if worth == 0:

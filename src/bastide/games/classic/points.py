@@ -44,31 +44,6 @@ def cloister(box: Box, state: State, feature: int) -> int:
 
 
 @rule
-def shields_of(box: Box, state: State, feature: int) -> int:
-    """All shields in a city."""
-    shields, segment = 0, feature
-    while True:
-        tile = state.tiles[state.segments[segment].tile]
-        shields += box.kinds[tile.kind].parts[segment - tile.first].amount
-        segment = state.segments[segment].following
-        if segment == feature:
-            return shields
-
-
-@rule
-def has_mark(box: Box, state: State, feature: int, mark: int) -> bool:
-    """Whether a mark is drawn anywhere on a feature."""
-    segment = feature
-    while True:
-        tile = state.tiles[state.segments[segment].tile]
-        if box.kinds[tile.kind].parts[segment - tile.first].marks & mark:
-            return True
-        segment = state.segments[segment].following
-        if segment == feature:
-            return False
-
-
-@rule
 def tiles_counted(state: State, feature: int) -> int:
     """The tiles that a feature is paid for: a cloister and those around it, else all that it covers."""
     if state.segments[feature].kind == Kind.CLOISTER:

@@ -1,12 +1,14 @@
 """Scoring: who has the most followers, what he gets, and when his followers return."""
 
 from ...core.board import ROUND, part_at, tile_at
-from ...core.events import Events, Happening, note
-from ...core.figures import leave, stands_on
+from ...core.events import Events
+from ...core.features import amount_on
+from ...core.figures import send_home, stands_on
 from ...core.geometry import around
+from ...core.paying import part_on
 from ...core.rule import rule, seldom
-from .paying import part, pay
-from .points import FIELD_EACH, cities_beside, is_complete, shields_of, tiles_counted
+from .paying import pay
+from .points import FIELD_EACH, cities_beside, is_complete, tiles_counted
 from .state import Box, Kind, Part, State
 from .wiring import after_field, before_score, points_each, waits_for_followers, weight
 
@@ -57,11 +59,11 @@ def score(box: Box, state: State, events: Events, feature: int) -> None:
 def worth_of(box: Box, state: State, events: Events, feature: int) -> int:
     """The points of a feature as a sum of named parts."""
     if state.segments[feature].kind == Kind.FIELD:
-        return part(state, events, feature, Part.CITIES, cities_beside(box, state, feature), FIELD_EACH)
+        return part_on(state, events, feature, Part.CITIES, cities_beside(box, state, feature), FIELD_EACH)
     each = points_each(box, state, feature)
-    worth = part(state, events, feature, Part.TILES, tiles_counted(state, feature), each)
+    worth = part_on(state, events, feature, Part.TILES, tiles_counted(state, feature), each)
     if state.segments[feature].kind == Kind.CITY:
-        worth += part(state, events, feature, Part.SHIELDS, shields_of(box, state, feature), each)
+        worth += part_on(state, events, feature, Part.SHIELDS, amount_on(box, state, feature), each)
     return worth
 
 
@@ -138,17 +140,6 @@ def return_figures(state: State, events: Events) -> None:
     """All features are scored: the figures on them go back to their owners."""
     for place in range(state.queue_count):
         if state.segments[state.queue[place]].figures > 0:
-            _return_from(state, events, state.queue[place])
+            send_home(state, events, state.queue[place])
     state.queue_count = 0
     state.cursor = 0
-
-
-@rule
-def _return_from(state: State, events: Events, feature: int) -> None:
-    for number in range(state.figure_count):
-        if stands_on(state, number, feature):
-            figure = state.figures[number]
-            tile = state.tiles[state.segments[figure.segment].tile]
-            place = figure.segment - tile.first
-            note(events, Happening.RETURNED, figure.owner, tile.cell, place, figure.kind, 1, 0)
-            leave(state, number)

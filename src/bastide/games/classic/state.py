@@ -1,8 +1,7 @@
 """The state of a game of the classic family, its switches and its kinds of segment."""
 
-from enum import IntEnum
-
 from ...core.record import Byte, Record, Short, many
+from ...core.rule import Numbers
 from ...core.table import Box as CoreBox
 from ...core.table import Table
 from .boxes.count.state import Town
@@ -13,7 +12,7 @@ from .boxes.traders.state import Trade
 QUEUE = 64
 
 
-class Kind(IntEnum):
+class Kind(Numbers):
     FIELD = 0
     ROAD = 1
     CITY = 2
@@ -22,7 +21,7 @@ class Kind(IntEnum):
     TOWN = 5
 
 
-class Pawn(IntEnum):
+class Pawn(Numbers):
     """The kinds of figure."""
 
     FOLLOWER = 0
@@ -34,7 +33,7 @@ class Pawn(IntEnum):
 PAWNS = len(Pawn)
 
 
-class Mark(IntEnum):
+class Mark(Numbers):
     """What is drawn on a segment, one bit each."""
 
     INN = 1
@@ -44,13 +43,13 @@ class Mark(IntEnum):
     CLOTH = 16
 
 
-class TileMark(IntEnum):
+class TileMark(Numbers):
     """What is drawn on a tile, one bit each."""
 
     GINGERBREAD = 1
 
 
-class Part(IntEnum):
+class Part(Numbers):
     """What points are paid for: the names of their parts."""
 
     TILES = 0
@@ -61,7 +60,7 @@ class Part(IntEnum):
     CLOTH = 5
 
 
-class Paid(IntEnum):
+class Paid(Numbers):
     """What is scored besides the kinds of feature."""
 
     GINGERBREAD = 8
@@ -69,7 +68,7 @@ class Paid(IntEnum):
     GOODS = 10
 
 
-class News(IntEnum):
+class News(Numbers):
     """The kinds of event that only the classic family has."""
 
     RUN = 32           # the gingerbread man, to another city
@@ -81,7 +80,7 @@ class News(IntEnum):
     COUNT = 38
 
 
-class Stage(IntEnum):
+class Stage(Numbers):
     """When a tile is drawn where some are drawn before all others; else all are of the first stage."""
 
     FIRST = 0
@@ -89,14 +88,14 @@ class Stage(IntEnum):
     LAND = 2
 
 
-class Choice(IntEnum):
+class Choice(Numbers):
     """What a box lets somebody choose."""
 
     GINGERBREAD = 0
     COUNT = 1
 
 
-class Step(IntEnum):
+class Step(Numbers):
     """How far a turn has come; in the first two chance has the choice.
 
     From FLEE on each step follows the one before it; JOIN and COUNT are asked in between, where a box says so.
@@ -116,7 +115,7 @@ class Step(IntEnum):
     END = 11
 
 
-class Ending(IntEnum):
+class Ending(Numbers):
     """How far the final scoring has come where it goes from feature to feature."""
 
     NOT_YET = 0
@@ -127,23 +126,23 @@ class Ending(IntEnum):
     DONE = 5
 
 
-class Holes(IntEnum):
+class Holes(Numbers):
     ALLOWED = 0
     FORBIDDEN = 1
 
 
-class Unfinished(IntEnum):
+class Unfinished(Numbers):
     NOTHING = 0
     POINTS = 1
 
 
-class Fields(IntEnum):
+class Fields(Numbers):
     OFF = 0
     BY_FIELD = 1
     BY_CITY = 2
 
 
-class LastTile(IntEnum):
+class LastTile(Numbers):
     UNPLAYED = 0
     PLAYED = 1
 

@@ -1,5 +1,6 @@
 """How a table with boxes is set up, and what is refused."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -55,7 +56,13 @@ def test_the_spring_lies_where_it_should(game: str, boxes: list[str], spring: tu
 def test_the_start_tile_lies_on_the_table_or_leaves_the_game(game: str, boxes: list[str], tiles: int) -> None:
     """The block and the spring are laid at set-up, and then the start tile is not in the bag either."""
     prepared = prepare(choose(game, boxes))
-    assert sum(prepared.state.bag) == tiles
+    state, specs = prepared.state, prepared.specs
+    assert sum(state.bag) == tiles
+    laid = Counter(specs[state.tiles[number].kind].name for number in range(state.tile_count))
+    there = Counter({spec.name: state.bag[kind] for kind, spec in enumerate(specs)}) + laid
+    start = {"standard": "BG-D", "winter": "WE-D"}[game]
+    gone = Counter() if start in laid else Counter({start: 1})
+    assert there + gone == Counter({spec.name: spec.count for spec in specs})
 
 
 def test_everybody_gets_his_figures() -> None:

@@ -1,11 +1,10 @@
 """The town: the Count, and the followers in its quarters."""
 
-from enum import IntEnum
-
 from .....core.record import Byte, Record, many
+from .....core.rule import Numbers
 
 
-class Quarter(IntEnum):
+class Quarter(Numbers):
     """The quarters clockwise."""
 
     CASTLE = 0
@@ -18,7 +17,7 @@ QUARTERS = len(Quarter)
 IN_TOWN = -2   # a figure in a quarter stands on segment IN_TOWN - quarter
 
 
-class CountFinal(IntEnum):
+class CountFinal(Numbers):
     """From which quarters followers come out at the end; the order of the choices in box.toml."""
 
     ANY = 0

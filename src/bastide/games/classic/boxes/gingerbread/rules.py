@@ -5,8 +5,9 @@ from .....core.events import Events, note
 from .....core.features import tiles_of
 from .....core.luck import Luck, below
 from .....core.moves import Moves, Refusal, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
+from .....core.paying import part_on
 from .....core.rule import rule, seldom
-from ...paying import followers_on, part, pay_one
+from ...paying import followers_on, pay_one
 from ...points import is_complete
 from ...reasons import FINISHED_CITY, NO_CITY, SAME_CITY
 from ...state import Box, Choice, Kind, News, Paid, Part, State, Step, TileMark
@@ -158,5 +159,5 @@ def _pay_knights(state: State, events: Events, city: int) -> None:
     for player in range(state.seats):
         state.heads[player] = followers_on(state, player, city)
         if state.heads[player] > 0:
-            worth = part(state, events, city, Part.TILES, tiles, state.heads[player])
+            worth = part_on(state, events, city, Part.TILES, tiles, state.heads[player])
             pay_one(state, events, city, Paid.GINGERBREAD, player, worth)

@@ -2,8 +2,9 @@
 
 from .....core.events import Events, Happening, note
 from .....core.moves import Refusal
+from .....core.paying import part_on
 from .....core.rule import rule, seldom
-from ...paying import followers_on, part, pay_one
+from ...paying import followers_on, pay_one
 from ...points import cities_beside, is_complete, is_farmed
 from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER
 from ...state import Box, Fields, Kind, Mark, News, Paid, Part, Pawn, State
@@ -86,7 +87,7 @@ def react_field_scored(box: Box, state: State, events: Events, field: int, highe
     """Whoever scores a field where his pig stands gets a point more for each city."""
     for player in range(state.seats):
         if state.heads[player] == highest and _pig_field(box, state, player) == field:
-            worth = part(state, events, field, Part.CITIES, cities_beside(box, state, field), PIG_EACH)
+            worth = part_on(state, events, field, Part.CITIES, cities_beside(box, state, field), PIG_EACH)
             if worth > 0:
                 pay_one(state, events, field, Paid.PIG, player, worth)
 
@@ -99,7 +100,7 @@ def react_city_farmed(box: Box, state: State, events: Events, city: int, highest
         if state.heads[player] == highest:
             field = _pig_field(box, state, player)
             if field >= 0 and is_farmed(box, state, city, field):
-                worth = part(state, events, city, Part.CITIES, 1, PIG_EACH)
+                worth = part_on(state, events, city, Part.CITIES, 1, PIG_EACH)
                 pay_one(state, events, city, Paid.PIG, player, worth)
 
 

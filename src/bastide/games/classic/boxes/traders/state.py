@@ -1,12 +1,11 @@
 """Goods, and the second tile that a builder earns."""
 
-from enum import IntEnum
-
 from .....core.record import Byte, Record, many
+from .....core.rule import Numbers
 from .....core.table import PLAYERS
 
 
-class Goods(IntEnum):
+class Goods(Numbers):
     WINE = 0
     GRAIN = 1
     CLOTH = 2
