@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from bastide import Game
+from bastide.core.board import BARRED
 from bastide.core.events import Events
+from bastide.core.geometry import cell_at
 from bastide.core.moves import Verb, pack
 from bastide.games.classic import engine
 from bastide.games.options import choose
@@ -66,6 +68,8 @@ CHANGES: list[tuple[str, Callable[[Any], object]]] = [
     ("scratch", lambda state: setattr(state.segments[3], "seen", 1)),
     ("gaps", lambda state: setattr(state, "gap_count", state.gap_count - 1)),
     ("stayed", lambda state: _stand_again(state)),
+    ("lost or made", lambda state: state.bag.__setitem__(3, state.bag[3] + 1)),
+    ("in the bag", lambda state: state.left.__setitem__(0, state.left[0] + 1)),
 ]
 
 
@@ -80,6 +84,22 @@ def test_the_twin_notices(word: str, change: Callable[[Any], object]) -> None:
     change(state)
     found = list(faults(prepared.specs, prepared.box, before, state, move, events))
     assert any(word in fault for fault in found), found
+
+
+def test_the_twin_notices_a_gap_that_is_barred_or_free_for_nothing() -> None:
+    """Six tiles lie, the last of them at -1,-2: a tile at -1,-1 would make a hole, one at 0,-1 would not."""
+    deck = ["BG-U", *["BG-B"] * 6]
+    game = Game.new("standard", 1, rules={"holes": "forbidden"}, deck=deck)
+    game.play("BG-U@1,0N - BG-B@1,-1N - BG-B@1,-2N - BG-B@0,-2N -")
+    before, move = game._state.copy(), pack(Verb.PLACE, game.notation.tiles["BG-B"], cell_at(-1, -2), 0)
+    engine.play(game.prepared.box, game._state, Events(), move)
+    for place, word in (((-1, -1), "not barred"), ((0, -1), "is barred")):
+        state = game._state.copy()
+        gap = -state.grid[cell_at(*place)] - 1
+        state.gaps[gap].code ^= BARRED
+        found = list(faults(game.prepared.specs, game.prepared.box, before, state, move, Events()))
+        assert [fault for fault in found if str(place) in fault and word in fault]
+    assert not list(faults(game.prepared.specs, game.prepared.box, before, game._state, move, Events()))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import Any
 from ..core.tiles import TileSpec
 from ..games.classic.state import Fields, Holes, Pawn, Unfinished
 from .board import AROUND, Board, Lying, Place, neighbour
+from .classic_tiles import tile_faults
 
 Standing = tuple[int, int, int]
 GOODS = ("wine", "grain", "cloth")
@@ -108,7 +109,7 @@ def faults(specs: Sequence[TileSpec], box: Any, before: Any, state: Any, move: i
 
     twin = Twin(specs, box, state, figures_of(state))
     yield from _feature_faults(twin, state)
-    yield from _gap_faults(twin, state)
+    yield from tile_faults(twin.board, box, before, state, move)
     yield from turn_faults(twin, before, state, move)
 
 
@@ -136,24 +137,17 @@ def _feature_faults(twin: Twin, state: Any) -> Iterator[str]:
         yield "a scratch mark was left behind"
 
 
-def _gap_faults(twin: Twin, state: Any) -> Iterator[str]:
-    cells = {gap.cell for gap in state.gaps[: state.gap_count]}
-    places = {(y + 32) % 64 * 64 + (x + 32) % 64 for x, y in twin.board.gaps()}
-    if cells != places:
-        yield f"the gaps differ: {sorted(cells ^ places)}"
-
-
 def placements(twin: Twin, kind: int) -> Iterator[tuple[Place, int]]:
     """Every place and turn where a tile continues all its neighbours, found by trying them all."""
     spec = twin.specs[kind]
-    turns = _different_turns(spec)
+    ways = [Lying(spec, turn, -1) for turn in _different_turns(spec)]
     for place in sorted(twin.board.gaps()):
-        fitting = [turn for turn in turns if _continues(twin.board, Lying(spec, turn, -1), place)]
+        fitting = [lying for lying in ways if _continues(twin.board, lying, place)]
         if not fitting or (twin.box.rules.holes == Holes.FORBIDDEN and twin.board.makes_hole(place)):
             continue
-        for turn in fitting:
-            if not _has_river(spec) or _flows_on(twin.board, Lying(spec, turn, -1), place):
-                yield place, turn
+        for lying in fitting:
+            if not _has_river(spec) or _flows_on(twin.board, lying, place):
+                yield place, lying.turn
 
 
 def _different_turns(spec: TileSpec) -> list[int]:

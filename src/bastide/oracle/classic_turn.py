@@ -39,7 +39,7 @@ def _legal(box: Any, state: Any) -> list[int]:
 class Story:
     """A turn as the rulebooks tell it."""
 
-    ASKING = (Step.FIGURE, Step.JOIN, Step.COUNT, Step.FLEE, Step.ENTER, Step.RUN)
+    ASKING = (Step.PLACE, Step.FIGURE, Step.JOIN, Step.COUNT, Step.FLEE, Step.ENTER, Step.RUN)
 
     def __init__(self, after: Twin, before: Any) -> None:
         self.twin = Twin.__new__(Twin)
@@ -55,6 +55,7 @@ class Story:
         self.tokens = list(before.trade.tokens)
         self.again, self.second = before.trade.again, before.trade.second
         self.laid = after.board.places[-1]
+        self.found: dict[int, list[tuple[Place, int]]] = {}
 
     def play(self, move: Packed) -> None:
         """What a move leads to."""
@@ -111,7 +112,13 @@ class Story:
             self.end()
 
     def fits(self, kind: int) -> bool:
-        return next(placements(self.twin, kind), None) is not None
+        return bool(self.places_of(kind))
+
+    def places_of(self, kind: int) -> list[tuple[Place, int]]:
+        """Where and how a tile may lie."""
+        if kind not in self.found:
+            self.found[kind] = list(placements(self.twin, kind))
+        return self.found[kind]
 
     def lay(self, kind: int) -> None:
         if kind != self.hand[1]:
@@ -305,6 +312,9 @@ class Story:
 
     def choices(self) -> list[Packed]:
         """What whoever is asked may answer."""
+        if self.step == Step.PLACE:
+            hand = {kind for kind in self.hand if kind >= 0}
+            return [(Verb.PLACE, kind, _cell(place), turn) for kind in hand for place, turn in self.places_of(kind)]
         if self.step == Step.FIGURE:
             return self.figure_moves()
         if self.step in (Step.FLEE, Step.RUN):
