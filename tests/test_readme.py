@@ -16,15 +16,45 @@ ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
 NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
 BASE = (ROOT / "docs" / "base.md").read_text("utf-8")
+PYTHON = (ROOT / "docs" / "python.md").read_text("utf-8")
+INDEX = (ROOT / "docs" / "index.md").read_text("utf-8")
+COMMANDS = {
+    command.name or command.callback.__name__.replace("_", "-")
+    for command in app.registered_commands
+    if command.callback
+}
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
-def test_the_examples_run() -> None:
-    examples = doctest.DocTestParser().get_doctest(README, {}, "README.md", "README.md", 0)
-    assert len(examples.examples) > 10
+@pytest.mark.parametrize(("text", "fewest"), [(README, 10), (PYTHON, 5)], ids=["README", "python"])
+def test_the_examples_run(text: str, fewest: int) -> None:
+    examples = doctest.DocTestParser().get_doctest(text, {}, "page", "page", 0)
+    assert len(examples.examples) > fewest
     runner = doctest.DocTestRunner()
     runner.run(examples)
     assert runner.failures == 0
+
+
+@pytest.mark.parametrize("family", catalogue.families)
+def test_every_kind_of_event_is_explained(family: str) -> None:
+    words = import_module(f"bastide.games.{family}.words").WORDS
+    for kind in set(words.happenings.values()) - {"part"}:
+        assert f"`{kind}`" in PYTHON, kind
+
+
+@pytest.mark.parametrize("game", catalogue.games)
+def test_every_key_of_a_view_is_explained(game: str) -> None:
+    for key in Game.new(game).view():
+        assert f"`{key}`" in PYTHON, key
+
+
+@pytest.mark.parametrize("name", [*catalogue.games, *catalogue.boxes])
+def test_every_game_and_box_has_a_page(name: str) -> None:
+    page = ROOT / "docs" / f"{'base' if name == 'standard' else name}.md"
+    assert f"({page.name})" in INDEX
+    switches = (catalogue.games if name in catalogue.games else catalogue.boxes)[name].switches
+    told = page.read_text("utf-8") + BASE
+    assert all(f"`{switch}`" in told for switch in switches)
 
 
 @pytest.mark.parametrize("name", [*catalogue.games, *catalogue.boxes])
@@ -33,16 +63,14 @@ def test_the_readme_names_every_game_and_box(name: str) -> None:
 
 
 def test_commands_that_are_named_exist() -> None:
-    known = {command.callback.__name__ for command in app.registered_commands if command.callback}
     for page in PAGES:
-        named = set(re.findall(r"(?:`|bin/)bastide ([a-z]+)", page.read_text("utf-8")))
-        assert named <= known, page.name
+        named = set(re.findall(r"(?:`|bin/)bastide ([a-z][a-z-]+)", page.read_text("utf-8")))
+        assert named <= COMMANDS, page.name
 
 
 def test_every_command_is_in_the_readme() -> None:
-    for command in app.registered_commands:
-        assert command.callback is not None
-        assert f"`bastide {command.callback.__name__}" in README
+    for command in COMMANDS:
+        assert f"`bastide {command}" in README
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

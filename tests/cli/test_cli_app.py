@@ -12,7 +12,11 @@ import pytest
 import bastide
 from bastide.cli.app import app
 
-COMMANDS = [command.callback.__name__ for command in app.registered_commands if command.callback]
+COMMANDS = [
+    command.name or command.callback.__name__.replace("_", "-")
+    for command in app.registered_commands
+    if command.callback
+]
 BASTIDE = [sys.executable, "-m", "bastide"]
 
 

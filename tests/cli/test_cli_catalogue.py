@@ -15,6 +15,8 @@ def test_games_are_listed_with_their_switches(run: Callable[..., Any]) -> None:
     out = run("games").out
     assert all(game in out for game in catalogue.games)
     assert "--rule holes=allowed, forbidden" in run("games", "standard").out
+    assert "--rule holes=forbidden, allowed" in run("games", "base").out
+    assert "--boxes inns  Inns & Cathedrals, up to 6 players" in out
 
 
 def test_games_as_json(run: Callable[..., Any]) -> None:

@@ -74,6 +74,12 @@ def test_the_town_has_coordinates_figures_and_open_places() -> None:
     assert "1" in "".join(lines[4:])
 
 
+def test_only_the_coordinates_are_dim() -> None:
+    town = Board(Game.new("standard", deck=[]).view(), list(SPECS.values()), {}).draw()
+    dim = "".join(town.plain[span.start : span.end] for span in town.spans if span.style == "dim")
+    assert dim.split() == ["0", "0"]
+
+
 def test_a_large_town_is_shown_around_the_last_tile() -> None:
     game = Game.new("standard", seats=1, deck=["BG-U"] * 12)
     for number in range(1, 13):

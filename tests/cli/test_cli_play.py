@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from bastide import Game, catalogue
+from bastide.cli.beside import beside_the_tiles
 from bastide.cli.choices import Choices, _ranges
 from bastide.players import by_name
 
 DECK = ["BG-D", "BG-U"]
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 
 def test_a_tile_can_be_chosen_by_number_by_cell_or_by_name(run: Callable[..., Any]) -> None:
@@ -31,8 +33,8 @@ def test_what_is_not_legal_is_explained_and_asked_again(run: Callable[..., Any])
     out = run("play", "standard", "--seed", "7", typed="9,9N\n1,0E\nhello\n77\n1,0N\n").out
     assert "A tile must share a side with one already laid." in out
     assert "The road to the west must continue." in out
-    assert "'hello' is not how a move is written." in out
-    assert "'77' is not how a move is written." in out
+    assert "'hello' is not how a move is written. The word help tells what can be typed." in out
+    assert "There is no choice 77: they go from 1 to 6." in out
     assert "red lays BG-D at 1,0 facing N." in out
 
 
@@ -98,6 +100,30 @@ def test_a_whole_game_is_played_to_its_end(run: Callable[..., Any]) -> None:
     points = [f"{name} {score}" for name, score in zip(game.names, game.scores, strict=True)]
     assert out.splitlines()[-1].startswith(", ".join(points))
     assert out.splitlines()[-1].endswith(("wins.", "share the victory."))
+
+
+def test_what_lies_beside_the_tiles_is_told() -> None:
+    game = Game.new("winter", boxes=["count", "gingerbread", "traders"], seed=1)
+    assert list(beside_the_tiles(game.view())) == [
+        "the town: castle none; market none; blacksmith none; cathedral none; the Count stands in the castle",
+        "the gingerbread man: in the city at 1,-1",
+        "goods: red none; blue none",
+    ]
+    assert list(beside_the_tiles(Game.new("standard").view())) == []
+
+
+def test_the_wall_of_the_castle_is_told() -> None:
+    lines = list(beside_the_tiles(Game.new("castle", seed=1).view()))
+    assert lines[0].startswith("wall tiles lie on the towers 12/13, 30/31, ")
+    assert lines[1:] == ["red: wall tiles none; keep nowhere yet", "blue: wall tiles none; keep nowhere yet"]
+
+
+def test_the_wall_of_the_city_is_told() -> None:
+    assert list(beside_the_tiles(Game.new("city", seed=1).view())) == ["stacks of 29, 25, 20 tiles, 70 walls left"]
+    game = Game.from_record((SCENARIOS / "city" / "first-phase-for-four.record").read_text())
+    lines = list(beside_the_tiles(game.view()))
+    assert lines[1].startswith("the wall: gate at ")
+    assert lines[-1].startswith("the wall goes on cw at ")
 
 
 def test_numbers_are_written_as_people_do() -> None:

@@ -75,3 +75,17 @@ def test_a_file_that_is_no_text_is_refused(run: Callable[..., Any], tmp_path: Pa
     file = tmp_path / "picture"
     file.write_bytes(b"\xff\xfe\x00\x80")
     assert run("replay", str(file)).err == f"bastide: {file} is not UTF-8 text\n"
+
+
+def test_a_file_without_end_is_refused(run: Callable[..., Any]) -> None:
+    ran = run("replay", "/dev/zero")
+    assert (ran.code, ran.err) == (1, "bastide: a record has at most 2000000 characters, this text has more\n")
+
+
+def test_a_record_saved_with_a_byte_order_mark_is_read(run: Callable[..., Any], tmp_path: Path) -> None:
+    assert run("replay", written(tmp_path, "\ufeff" + RECORD)).code == 0
+
+
+def test_a_file_that_the_record_does_not_name_is_refused(run: Callable[..., Any], tmp_path: Path) -> None:
+    ran = run("replay", written(tmp_path, RECORD), "--tiles", "own.toml")
+    assert ran.err == "bastide: line 6: this record was played without a file of its own for tiles\n"

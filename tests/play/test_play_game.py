@@ -1,7 +1,9 @@
 """The contract of a game: what it says of itself, and that nothing changes when it refuses."""
 
+import pickle
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -107,6 +109,8 @@ def test_a_move_a_text_and_several_texts() -> None:
         ("BG-V@1,0N", IllegalMove, "not-in-hand"),
         ("-", IllegalMove, "not-now"),
         ("m>E", IllegalMove, "not-now"),
+        ("m>C", IllegalMove, "not-now"),
+        ("BG-U@1,0N BG-B@9,9N", IllegalMove, "not-now"),
         ("?BG-U", IllegalMove, "not-now"),
         ("!BG-U", IllegalMove, "not-now"),
         ("guard", BadNotation, "bad-notation"),
@@ -242,7 +246,19 @@ def test_repr_says_where_the_game_stands() -> None:
 
 def test_a_view_of_no_seat_is_refused() -> None:
     game = Game.new("standard", 2)
-    for seat in (2, -1, 7):
+    things: list[Any] = [2, -1, 7, "red", True, 0.0]
+    for seat in things:
         with pytest.raises(BadSetup) as caught:
             game.view(seat)
         assert caught.value.code == "unknown-seat"
+
+
+@pytest.mark.parametrize("name", ["base", "castle", "city"])
+def test_a_game_can_travel_to_another_process_and_goes_on_there_the_same(name: str) -> None:
+    game = Game.new(name, seed=5)
+    for _ in range(12):
+        game.play(game.moves()[0])
+    twin = pickle.loads(pickle.dumps(game))
+    assert (twin.record(), twin.events, twin.state_bytes()) == (game.record(), game.events, game.state_bytes())
+    assert twin.play(twin.moves()[-1]) == game.play(game.moves()[-1])
+    assert twin.state_bytes() == game.state_bytes()

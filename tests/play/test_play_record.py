@@ -84,6 +84,8 @@ def test_records_with_files_ask_for_them(tmp_path: Path) -> None:
     assert caught.value.code == "file-needed"
     assert "mine.toml" in str(caught.value)
     assert Game.from_record(game.record(), tiles=path).state_bytes() == game.state_bytes()
+    with pytest.raises(BadRecord, match="without a file of its own for tiles"):
+        Game.from_record(HEAD + BODY, tiles=path)
 
 
 def test_the_record_of_a_small_game() -> None:
@@ -143,22 +145,25 @@ def test_the_words_of_a_record_in_order() -> None:
     [
         (("[Game", "[Gmae"), "unknown-tag", 1),
         (('[Game "standard"]', ""), "no-game", 6),
-        (('"standard"', '"chess"'), "unknown-game", 6),
+        (('"standard"', '"chess"'), "unknown-game", 1),
         (('[Seat "red"]', '[Seat "red]'), "bad-tag", 2),
         (('[Seat "red"]', "[Seat red]"), "bad-tag", 2),
-        (('[Seat "red"]', '[Seat "blue"]'), "seat-name", 6),
+        (('[Seat "red"]', '[Seat "blue"]'), "seat-name", 3),
         (('[Seat "red"]', '[Game "standard"]'), "tag-twice", 2),
-        (('[Seat "red"]', '[Rule "holes=maybe"]'), "unknown-choice", 6),
-        (('[Seat "red"]', '[Rule "holes"]'), "unknown-choice", 6),
+        (('[Seat "red"]', '[Rule "holes=maybe"]'), "unknown-choice", 2),
+        (('[Seat "red"]', '[Rule "holes"]'), "unknown-choice", 2),
         (('[Seat "red"]', '[Rule "hand=2"] [Rule "hand=1"]'), "tag-twice", 2),
         (('[Seat "red"]', '[Chance "perhaps"]'), "unknown-tag", 2),
         (('[Seat "red"]', '[With "chance=1"]'), "unknown-tag", 2),
         (('[Seat "red"]', '[With "seats=3"]'), "unknown-tag", 2),
         (('[Seat "red"]', '[With "stacks=[3"]'), "bad-tag", 2),
-        (('[Seat "red"]', '[With "stacks=3"]'), "unknown-option", 6),
+        (('[Seat "red"]', '[With "stacks=3"]'), "unknown-option", 2),
+        (('[Seat "red"]', '[Box "inns"] [Box "pub"]'), "unknown-box", 2),
+        (('[Seat "blue"]', '[Box "inns"]\n[Box "inns"]'), "box-twice", 4),
+        (('[Seat "blue"]', "\n".join(f'[Seat "{name}"]' for name in "abcdef")), "seats", 8),
         (('[Seat "red"]', '[File "tiles=own.toml"]'), "file-needed", 2),
         (('[Seat "red"]', '[File "rules=own.toml"]'), "unknown-tag", 2),
-        (("BG-E BG-U", "BG-E BG-Y"), "unknown-tile", 6),
+        (("BG-E BG-U", "BG-E BG-Y"), "unknown-tile", 4),
         (("m>S =", "m>N ="), "expectation", 6),
         (("=red+4 city", "=red+5 city"), "expectation", 6),
         (("=red+4 city", "=blue+4 city"), "expectation", 6),
@@ -179,6 +184,7 @@ def test_the_words_of_a_record_in_order() -> None:
         (("2. ", "2. ?BG-U ?BG-U "), "not-now", 7),
         (("2. ", "2. !BG-U "), "not-now", 7),
         (("2. ", "2. - "), "not-now", 7),
+        (("2. ", "2. m>C "), "not-now", 7),
         (("2. ", "2. what "), "bad-notation", 7),
         (("2. ", "2. } "), "bad-word", 7),
         (("2. ", "2. { "), "cut-off", 7),
@@ -205,6 +211,27 @@ def test_the_first_fault_is_told_with_its_line(change: tuple[str, str], code: st
 def test_what_is_no_record(text: Any) -> None:
     with pytest.raises(BadRecord):
         Game.from_record(text)
+
+
+def test_a_wrong_tag_is_found_wherever_it_stands() -> None:
+    tags = ['[Seat "red"]', '[Rule "count_final=any"]', '[Game "winter"]', '[Box "count"]']
+    assert Game.from_record("\n".join([*tags, "*"])).names == ("red",)
+    with pytest.raises(BadRecord) as caught:
+        Game.from_record("\n".join(["{The Count", "comes.}", *tags[:3], '[Rule "hand=9"]', tags[3], "", "*"]))
+    assert (caught.value.code, caught.value.line) == ("unknown-choice", 6)
+
+
+def test_a_text_that_is_too_long_says_so() -> None:
+    with pytest.raises(BadRecord, match="at most 2000000 characters"):
+        Game.from_record(HEAD + BODY + "{" + " " * 2_000_000 + "}")
+
+
+def test_a_byte_order_mark_and_foreign_line_ends_do_no_harm() -> None:
+    assert Game.from_record("\ufeff" + (HEAD + BODY).replace("\n", "\r\n")).scores == (4, 2)
+
+
+def test_without_seats_two_play() -> None:
+    assert Game.from_record('[Game "castle"]\n*\n').names == ("red", "blue")
 
 
 def test_a_finished_game_may_be_closed_by_a_star() -> None:

@@ -46,6 +46,8 @@ from bastide import BadSetup, BadTiles, BastideError, Game, catalogue
         ("seat-name", {"seats": ["{red}"]}),
         ("seat-name", {"seats": ["red\nblue"]}),
         ("seat-name", {"seats": ["red\tblue"]}),
+        ("seat-name", {"seats": ["red\x00"]}),
+        ("seat-name", {"seats": ["red\ud800"]}),
         ("unknown-tile", {"deck": ["BG-U", "BG-Z"]}),
         ("deck", {"deck": "BG-U"}),
         ("deck", {"deck": [5]}),
@@ -59,6 +61,7 @@ from bastide import BadSetup, BadTiles, BastideError, Game, catalogue
         ("unknown-option", {"wall": "wall.toml"}),
         ("seed", {"seed": 'a "word"'}),
         ("seed", {"seed": "two\nlines"}),
+        ("seed", {"seed": "\ud800"}),
         ("seed", {"seed": 1.5}),
         ("seed", {"seed": [1]}),
         ("tiles", {"tiles": 5}),
@@ -69,6 +72,20 @@ def test_what_cannot_be_set_up(code: str, wish: dict[str, Any]) -> None:
         Game.new(**{"game": "standard", **wish})
     assert caught.value.code == code
     assert len(str(caught.value).split()) > 3
+
+
+@pytest.mark.parametrize(
+    ("wish", "number"),
+    [
+        ({"game": "standard", "seats": 6}, "2 to 5, not by 6"),
+        ({"game": "winter", "seats": 7, "boxes": ["inns"]}, "2 to 6, not by 7"),
+        ({"game": "castle", "seats": 3}, "2, not by 3"),
+    ],
+)
+def test_the_sentence_says_how_many_play(wish: dict[str, Any], number: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        Game.new(**wish)
+    assert str(caught.value) == f"{wish['game']} is played by {number}"
 
 
 def test_a_box_that_does_not_go_with_the_game_is_refused() -> None:

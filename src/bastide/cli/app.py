@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from ..core.errors import BastideError
-from . import bench, draw, games, perft, play, replay, serve, simulate, tiles, verify
+from . import bench, check_draw, draw, games, perft, play, replay, serve, simulate, tiles, verify
 from .output import QUIETLY, complain, hush
 
 
@@ -69,6 +69,7 @@ MEASURING = "Measuring and checking"
 app.command()(serve.table)
 app.command()(play.play)
 app.command()(replay.replay)
+app.command()(check_draw.check_draw)
 app.command()(games.games)
 app.command()(tiles.tiles)
 app.command()(draw.draw)

@@ -67,7 +67,8 @@ class Board:
         blocks = [self._cell((x, y), size) for x in range(window.west, window.east + 1)]
         lines = []
         for line in range(size.height):
-            text = Text(f"{y:>{MARGIN - 1}} " if line == size.height // 2 else " " * MARGIN, style="dim")
+            text = Text()
+            text.append(f"{y:>{MARGIN - 1}} " if line == size.height // 2 else " " * MARGIN, style="dim")
             for block in blocks:
                 text.append_text(block[line])
             lines.append(text)

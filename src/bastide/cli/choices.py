@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from ..core.errors import BadNotation
 from ..play.move import Move
 from ..play.spots import spot_part
 from .story import Story
@@ -68,14 +69,19 @@ class Choices:
     def find(self, typed: str) -> str:
         """The text of the move that somebody means: a number, a cell with a facing, a spot, or the move itself."""
         text = typed.strip()
-        if text.isdecimal() and 1 <= int(text) <= len(self.moves):
-            return self.moves[int(text) - 1].text
+        if text.isdecimal():
+            return self._numbered(int(text))
         if SHORT_PLACEMENT.fullmatch(text):
             return self._place(text.upper())
         if SPOT.fullmatch(text):
             spots = [move.text for move in self.moves if move.text.endswith(f">{text.upper()}")]
             return spots[0] if spots else f"m>{text.upper()}"
         return text
+
+    def _numbered(self, number: int) -> str:
+        if not 1 <= number <= len(self.moves):
+            raise BadNotation("bad-number", f"there is no choice {number}: they go from 1 to {len(self.moves)}")
+        return self.moves[number - 1].text
 
     def _place(self, text: str) -> str:
         found = [move.text for move in self.moves if move.text.endswith(f"@{text}")]

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..core.errors import BadSetup
-from .output import answers, progress
+from .output import answers, progress, writing
 from .replay import Data, read
+from .wishes import Theme
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -25,7 +26,7 @@ def draw(
     move: Annotated[
         int | None, typer.Option("--move", min=0, metavar="NUMBER", help="After so many moves; all, if not given.")
     ] = None,
-    theme: Annotated[str, typer.Option(metavar="NAME", help="summer, winter, flat or dark.")] = "",
+    theme: Theme = "",
     width: Annotated[int, typer.Option(min=100, max=4000, help="Width in pixels.")] = 1200,
     tiles: Data = None,
     wall: Data = None,
@@ -46,20 +47,25 @@ def draw(
     moves = len(game.history) if move is None else move
     if moves > len(game.history):
         raise BadSetup("move", f"the record has {len(game.history)} moves, not {moves}")
-    if output.suffix in MOVING:
+    if output.suffix.lower() in MOVING:
         _film(game, moves, theme, output, min(width, 800))
     else:
         _picture(game, moves, theme, output, width)
     answers().print(f"{output} shows the game after {moves} moves.", soft_wrap=True, markup=False)
 
 
-def theme_of(game: Game, theme: str) -> str:
-    """The theme that was asked for, else the game's own."""
+def known_theme(theme: str) -> str:
+    """A theme by its name; none, if none was asked for."""
     from ..art import themes
 
     if theme and theme not in themes():
         raise BadSetup("theme", f"there is no theme called {theme!r}; there are: {', '.join(themes())}")
-    return theme or game.prepared.options.game.theme
+    return theme
+
+
+def theme_of(game: Game, theme: str) -> str:
+    """The theme that was asked for, else the game's own."""
+    return known_theme(theme) or game.prepared.options.game.theme
 
 
 def _picture(game: Game, moves: int, theme: str, output: Path, width: int) -> None:
@@ -70,27 +76,19 @@ def _picture(game: Game, moves: int, theme: str, output: Path, width: int) -> No
     newest = view["tiles"][-1] if view["tiles"] else None
     specs = {spec.name: spec for spec in game.prepared.specs}
     svg = board_svg(view, wanted, None, (newest["x"], newest["y"]) if newest else None, specs)
-    _write(lambda: write_picture(output, svg, width), output)
+    with writing(output):
+        write_picture(output, svg, width)
 
 
 def _film(game: Game, moves: int, theme: str, output: Path, width: int) -> None:
     from ..art import film_svgs, write_film
 
+    wanted = theme_of(game, theme)
     specs = {spec.name: spec for spec in game.prepared.specs}
     laid = [number for number, text in enumerate(game.history[:moves], 1) if "@" in str(text)]
-    with progress("drawing", len(laid) + 1) as step:
+    with writing(output), progress("drawing", len(laid) + 1) as step:
         views = []
         for number in [*laid, moves]:
             views.append(game.after(number).view())
             step(1)
-        _write(lambda: write_film(output, film_svgs(views, theme_of(game, theme), specs), width), output)
-
-
-def _write(work: object, output: Path) -> None:
-    assert callable(work)
-    try:
-        work()
-    except (OSError, ValueError) as error:
-        raise BadSetup("output", f"{output} cannot be written: {error}") from None
-    except ImportError as error:
-        raise BadSetup("pictures", f"pixels need the package {error.name}: install bastide[pictures]") from None
+        write_film(output, film_svgs(views, wanted, specs), width)

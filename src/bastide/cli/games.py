@@ -27,6 +27,7 @@ def games(
     if json:
         print_json([_plain(entry) for entry in wanted])
         return
+    answers().print("Of the choices of a rule, the first is taken unless another is asked for.", soft_wrap=True)
     for entry in wanted:
         _tell(entry)
 
@@ -41,10 +42,12 @@ def _tell(entry: GameEntry) -> None:
     number = f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
     console.print(f"[bold]{entry.name}[/]  {entry.title}, {number}", soft_wrap=True)
     for switch in entry.switches.values():
-        choices = ", ".join(f"[bold]{name}[/]" if name == switch.default else name for name in switch.choices)
+        others = [name for name in switch.choices if name != switch.default]
+        choices = ", ".join([f"[bold]{switch.default}[/]", *others])
         console.print(f"  --rule {switch.name}={choices}  [dim]{switch.about}[/]", soft_wrap=True)
     for box in _boxes(entry):
-        console.print(f"  --boxes {box.name}  [dim]{box.title}[/]", soft_wrap=True)
+        more = f", up to {box.most_seats} players" if box.most_seats else ""
+        console.print(f"  --boxes {box.name}  [dim]{box.title}{more}[/]", soft_wrap=True)
 
 
 def _plain(entry: GameEntry) -> dict[str, object]:

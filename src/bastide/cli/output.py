@@ -9,9 +9,12 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+
+from ..core.errors import BadSetup
 
 QUIETLY = 130  # how a command ends that was interrupted
 PLAIN_SIGNS = {"▒": "#", "▓": "%", "░": "+", "⌂": "C", "≈": "~", "♦": "*", "■": "o", "║": "|", "═": "-", "µ": "u"}
@@ -44,6 +47,19 @@ def remarks() -> Console:
 def print_json(data: Any) -> None:
     """Plain JSON, for other programs."""
     sys.stdout.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """A picture is written; what goes wrong is a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise BadSetup("output", f"{path} cannot be written ({error.strerror})") from None
+    except ValueError as error:
+        raise BadSetup("output", f"{path} cannot be written: {error}") from None
+    except ImportError as error:
+        raise BadSetup("pictures", f"pixels need the package {error.name}: install bastide[pictures]") from None
 
 
 def complain(sentence: str) -> None:

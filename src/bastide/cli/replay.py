@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from ..core.errors import BadRecord
+from ..play.reader import LONGEST
 from .output import answers, print_json
 from .wishes import Json
 
@@ -47,11 +48,14 @@ def replay(
 
 
 def read(file: str) -> str:
-    """The text of a file, or of standard input."""
+    """The text of a file, or of standard input; not much more of it than the longest record has."""
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
+        if file == "-":
+            return sys.stdin.read(LONGEST + 1)
+        with Path(file).open(encoding="utf-8") as stream:
+            return stream.read(LONGEST + 1)
     except OSError as error:
-        raise BadRecord("unreadable", f"{file} cannot be read ({error.strerror})", 0) from None
+        raise BadRecord("unreadable", f"{file or 'the record'} cannot be read ({error.strerror})", 0) from None
     except UnicodeDecodeError:
         raise BadRecord("unreadable", f"{file} is not UTF-8 text", 0) from None
 

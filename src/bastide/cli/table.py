@@ -13,6 +13,7 @@ from rich.text import Text
 
 from ..core.errors import BastideError
 from ..core.kinds import different_turns
+from .beside import beside_the_tiles
 from .board import Board
 from .choices import Choices
 from .picture import HUGE, LARGE, picture, seat_style
@@ -41,6 +42,7 @@ Other words:
 NUMBER = Style(color="#000000", bgcolor="#ffffff", bold=True)
 BELOW_THE_BOARD = 14  # lines kept free on a terminal
 SAVED_AS = "bastide.record"
+UNKNOWN = {"bad-notation": " The word help tells what can be typed."}
 
 
 class Table:
@@ -101,7 +103,7 @@ class Table:
                 return bool(command(rest.strip()))
             self._tell(self.game.play(choices.find(typed)))
         except BastideError as error:
-            self._say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+            self._say(f"{str(error)[:1].upper()}{str(error)[1:]}.{UNKNOWN.get(error.code, '')}")
             return False
         return True
 
@@ -173,6 +175,8 @@ class Table:
         size = self.console.size
         limits = (size.width, max(size.height - BELOW_THE_BOARD, 10)) if self.console.is_terminal else (None, None)
         self._say(board.draw(*limits))
+        for line in beside_the_tiles(self.game.view()):
+            self._say(line)
 
     def _standing(self) -> Text:
         view = self.game.view()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..core.errors import BadSetup
-from .output import answers, print_json
-from .wishes import Boxes, GameName, Json, words
+from .draw import known_theme
+from .output import answers, print_json, writing
+from .wishes import Boxes, GameName, Json, Theme, words
 
 if TYPE_CHECKING:
     from ..core.tiles import SegmentSpec, TileFile, TileSpec
@@ -21,6 +21,7 @@ def tiles(
     boxes: Boxes = None,
     json: Json = False,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the set as a sheet: .svg or .png.")] = None,
+    theme: Theme = "",
 ) -> None:
     """Show the tiles of a game: a picture, copies, segments, and how surely they are known.
 
@@ -35,7 +36,7 @@ def tiles(
 
     files = prepare(choose(game, words(boxes))).files
     if svg is not None:
-        _draw(game, files, svg)
+        _draw(game, files, svg, known_theme(theme))
         return
     if json:
         print_json([_plain(file) for file in files])
@@ -44,18 +45,15 @@ def tiles(
         _tell(file)
 
 
-def _draw(game: str, files: Sequence[TileFile], output: Path) -> None:
+def _draw(game: str, files: Sequence[TileFile], output: Path, theme: str) -> None:
     """One sheet for each set; where there are several, their names are added to the file's."""
-    from ..art import sheet_svg, write_picture
+    from ..art import own_theme, sheet_svg, write_picture
     from ..games import catalogue
 
     for file in files:
         path = output if len(files) == 1 else output.with_stem(f"{output.stem}-{file.set}")
-        theme = "winter" if file.set in ("winter", "gingerbread") else "summer"
-        try:
-            write_picture(path, sheet_svg(file, theme, catalogue.games[game].family))
-        except (OSError, ValueError) as error:
-            raise BadSetup("output", f"{path} cannot be written: {error}") from None
+        with writing(path):
+            write_picture(path, sheet_svg(file, theme or own_theme(file), catalogue.games[game].family))
         answers().print(f"{path} shows {file.title}.", soft_wrap=True, markup=False)
 
 

@@ -20,6 +20,7 @@ Rules = Annotated[
 Seats = Annotated[str, typer.Option("--seats", metavar="NUMBER|NAME,...", help="How many play, or their names.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed gives the same games.")]
+Theme = Annotated[str, typer.Option("--theme", metavar="NAME", help="How pictures look: summer, winter, flat or dark.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Use the plain form of the rules; compile nothing.")]
 
 

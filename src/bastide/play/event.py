@@ -15,10 +15,10 @@ from .notation import Notation
 
 @dataclass(frozen=True)
 class Event:
-    """What happened: its kind, whose it is, where, which tile, feature or figure, and points by their names."""
+    """What happened: its kind, the move that brought it (None: set-up), whose it is, where, what, points by name."""
 
     kind: str
-    move: Move
+    move: Move | None
     seat: int | None = None
     place: str | None = None
     what: str | None = None
@@ -29,7 +29,7 @@ class Event:
         """The event as plain JSON data."""
         return {
             "kind": self.kind,
-            "move": str(self.move),
+            "move": str(self.move) if self.move else None,
             "seat": self.seat,
             "place": self.place,
             "what": self.what,
@@ -45,7 +45,7 @@ class EventReader:
         self.notation = notation
         self.words = notation.words
 
-    def read(self, state: Any, events: Any, move: Move) -> Iterator[Event]:
+    def read(self, state: Any, events: Any, move: Move | None) -> Iterator[Event]:
         """The events of one move; named parts of points join the scores that follow them."""
         parts: dict[str, tuple[int, int]] = {}
         before = Happening.OVER
@@ -58,7 +58,7 @@ class EventReader:
                 yield self._event(state, line, move, parts if line.kind == Happening.SCORED else {})
             before = line.kind
 
-    def _event(self, state: Any, line: Any, move: Move, points: Mapping[str, tuple[int, int]]) -> Event:
+    def _event(self, state: Any, line: Any, move: Move | None, points: Mapping[str, tuple[int, int]]) -> Event:
         return Event(
             kind=self.words.happenings[line.kind],
             move=move,

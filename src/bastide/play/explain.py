@@ -25,6 +25,11 @@ def refuse(notation: Notation, state: Any, move: int, reason: int) -> IllegalMov
     return IllegalMove(code, sentence)
 
 
+def not_now(notation: Notation) -> IllegalMove:
+    """The error for a move of a kind that is not due."""
+    return IllegalMove(*notation.words.refusals[Refusal.NOT_NOW])
+
+
 def _side(notation: Notation, state: Any, kind: int, cell: int, turn: int) -> str | None:
     for side, direction in enumerate(DIRECTIONS):
         tile = tile_at(state, neighbour(cell, side))

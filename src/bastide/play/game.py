@@ -10,10 +10,10 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..core.events import Events
-from ..core.moves import Moves
+from ..core.moves import Moves, verb_of
 from ..core.record import flat
 from ..core.table import CHANCE, OVER
-from ..games.options import Prepared, choose, prepare
+from ..games.options import Options, Prepared, choose, prepare
 from . import chance, explain
 from .errors import BadSetup, IllegalMove
 from .event import Event, EventReader
@@ -23,7 +23,7 @@ from .view import view
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "pink")
 LONGEST_SEED = 1000
-UNWRITABLE = re.compile(r'["{}\[\]]|[^\S ]')  # what would break the tag of a record
+UNWRITABLE = re.compile(r'["{}\[\]]|[^\S ]|[\x00-\x1f\x7f\ud800-\udfff]')  # what would break the tag of a record
 
 
 class Played(NamedTuple):
@@ -88,8 +88,8 @@ class Game:
         self._state = self.prepared.state.copy()
         self._history: list[Played] = []
         self._drawn = 0
-        self._events: list[Event] = []
         self._engine.begin(self.prepared.box, self._state, self._rows)
+        self._events: list[Event] = list(self._reader.read(self._state, self._rows, None))
         if not self.explicit:
             self._let_chance()
 
@@ -168,7 +168,7 @@ class Game:
     def _play(self, text: Move) -> None:
         if self.over:
             raise IllegalMove("over", "the game is over")
-        packed = self.notation.read(self._state, text)
+        packed = self._read(text)
         reason = self._engine.refusal(self.prepared.box, self._state, packed)
         if reason:
             raise explain.refuse(self.notation, self._state, packed, reason)
@@ -177,6 +177,15 @@ class Game:
         self._apply(packed)
         if not self.explicit:
             self._let_chance()
+
+    def _read(self, text: Move) -> int:
+        """The move that a text means; one that names no place says so only if such a move is due."""
+        try:
+            return self.notation.read(self._state, text)
+        except IllegalMove:
+            if self.notation.verbs(text).isdisjoint(verb_of(move) for move in self._legal()):
+                raise explain.not_now(self.notation) from None
+            raise
 
     def _apply(self, move: int) -> None:
         by_chance = self._state.chooser == CHANCE
@@ -240,6 +249,11 @@ class Game:
             twin.__dict__.pop(scratch, None)
         return twin
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game travels to other processes as its options and its moves."""
+        moves = [played.move for played in self._history]
+        return _again, (self.prepared.options, self.names, self.seed, self.explicit, moves)
+
     def record(self) -> str:
         """The game as text."""
         from .record import write
@@ -248,8 +262,8 @@ class Game:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see, as plain JSON data; None is a spectator."""
-        if seat is not None and not 0 <= seat < len(self.names):
-            raise BadSetup("unknown-seat", f"there is no seat {seat}; there are {len(self.names)}")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.names)):
+            raise BadSetup("unknown-seat", f"there is no seat {seat!r}; they go from 0 to {len(self.names) - 1}")
         return view(self.prepared, self._state, self.notation, self.names, seat, self.turn)
 
     def state_bytes(self) -> bytes:
@@ -267,6 +281,14 @@ class Game:
     def __repr__(self) -> str:
         whose = "over" if self.over else f"turn of {self.names[self.turn]}" if self.turn is not None else "chance"
         return f"<Game {self.prepared.options.game.name}, {whose}, scores {self.scores}>"
+
+
+def _again(options: Options, names: Sequence[str], seed: int | str, explicit: bool, moves: Iterable[int]) -> Game:
+    game = Game(prepare(options), names, seed, explicit=True)
+    for move in moves:
+        game._apply(move)
+    game.explicit = explicit
+    return game
 
 
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:

@@ -40,14 +40,15 @@ class Move:
 
     def _repr_svg_(self) -> str | None:
         """The tile that a move is about, for a notebook."""
-        from ..art.shelf import FAMILIES, known_tiles
+        from ..art.shelf import FAMILIES, own_theme, tile_files
         from ..art.tile import tile_svg
 
-        named = re.match(rf"[?!]?({TILE})(?:@{CELL}([NESW]))?", self.text)
-        for family in FAMILIES:
-            spec = known_tiles(family).get(named[1]) if named else None
-            if named and spec:
-                return tile_svg(spec, SIDES.index(named[2] or "N"), "summer", family)
+        named = re.fullmatch(rf"[?!]?({TILE})(?:@{CELL}([NESW]))?", self.text)
+        for family in FAMILIES if named else ():
+            for file in tile_files(family).values():
+                for spec in file.tiles:
+                    if named and spec.name == named[1]:
+                        return tile_svg(spec, SIDES.index(named[2] or "N"), own_theme(file), family)
         return None
 
     def __repr__(self) -> str:

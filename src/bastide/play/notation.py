@@ -60,6 +60,10 @@ class Notation:
                     fault = fault or error
         raise fault or BadNotation("bad-notation", f"{move.text!r} is not a move of this game")
 
+    def verbs(self, move: Move) -> set[int]:
+        """The kinds of move that a text may be."""
+        return {word.verb for word in self.words.moves if _pattern(word).fullmatch(move.text)}
+
     def _pack(self, state: Any, word: MoveWord, places: dict[str, str]) -> int:
         what = word.what or 0
         if "tile" in places:

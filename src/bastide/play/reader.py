@@ -21,6 +21,7 @@ NUMBER = re.compile(r"[0-9]{1,6}\.")
 RESULT = re.compile(r"\*|-?[0-9]+(:-?[0-9]+)*")
 WORD = re.compile(r"[^\s{}]+")
 LONGEST = 2_000_000
+BYTE_ORDER_MARK = "\ufeff"
 
 
 class Piece(NamedTuple):
@@ -55,10 +56,12 @@ class Visitor:
 
 def read(text: str, visitor: Visitor) -> None:
     """Tell a visitor what a record holds."""
-    if not isinstance(text, str) or len(text) > LONGEST:
+    if not isinstance(text, str):
         raise BadRecord("not-a-record", "this is not the text of a record", 0)
+    if len(text) > LONGEST:
+        raise BadRecord("not-a-record", f"a record has at most {LONGEST} characters, this text has more", 0)
     closed = False
-    for piece in _with_expectations(_pieces(text)):
+    for piece in _with_expectations(_pieces(text.removeprefix(BYTE_ORDER_MARK))):
         if closed and piece.kind != "comment":
             sentence = f"line {piece.line}: something follows the closing mark: {piece.text!r}"
             raise BadRecord("after-the-end", sentence, piece.line)

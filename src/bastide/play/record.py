@@ -14,11 +14,7 @@ from .event import Event
 from .game import Game
 from .move import Move
 from .reader import Visitor, read
-
-FILES = ("tiles", "wall")
-SET_UP = ("stacks", "wall_tiles")
-PAIRS = ("Rule", "With", "File")
-REPEATED = ("Seat", "Box")
+from .tags import FILES, Setup
 
 
 def write(game: Game) -> str:
@@ -66,55 +62,19 @@ class Replayer(Visitor):
     """Plays a record move by move and checks what it expects."""
 
     def __init__(self, files: dict[str, Any]) -> None:
-        self.files = files
-        self.wish: dict[str, Any] = {"seats": [], "boxes": [], "rules": {}}
         self.explicit = False
+        self._setup = Setup(files)
         self._game: Game | None = None
         self._pending: tuple[str, int] | None = None
         self._fresh: list[Event] = []
         self._drawn: list[str] = []
-        self._tags: set[tuple[str, str]] = set()
 
     def tag(self, name: str, value: str, line: int) -> None:
         if self._game is not None:
             raise BadRecord("late-tag", f"line {line}: tags stand before the first move", line)
-        key, _, choice = value.partition("=") if name in PAIRS else ("", "", "")
-        if (name, key) in self._tags and name not in REPEATED:
-            raise BadRecord("tag-twice", f"line {line}: the tag {f'{name} {key}'.strip()} is there already", line)
-        self._tags.add((name, key))
-        if name in PAIRS:
-            self._pair(name, key, choice, line)
-        elif name in ("Game", "Seed"):
-            self.wish[name.lower()] = value
-        elif name == "Seat":
-            self.wish["seats"].append(value)
-        elif name == "Box":
-            self.wish["boxes"].append(value)
-        elif name == "Deck":
-            self.wish["deck"] = value.split()
-        elif name == "Chance" and value in ("automatic", "explicit"):
+        if name == "Chance":
             self.explicit = value == "explicit"
-        else:
-            raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{value}"]', line)
-
-    def _pair(self, name: str, key: str, choice: str, line: int) -> None:
-        if name == "Rule":
-            self.wish["rules"][key] = choice
-        elif key not in (FILES if name == "File" else SET_UP):
-            raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{key}=..."]', line)
-        elif name == "With":
-            self.wish[key] = self._setup_value(key, choice, line)
-        elif key in self.files:
-            self.wish[key] = self.files[key]
-        else:
-            sentence = f"line {line}: this record was played with {choice}: give that file"
-            raise BadRecord("file-needed", sentence, line)
-
-    def _setup_value(self, key: str, choice: str, line: int) -> Any:
-        try:
-            return json.loads(choice)
-        except (ValueError, RecursionError):
-            raise BadRecord("bad-tag", f"line {line}: {choice!r} cannot be the value of {key}", line) from None
+        self._setup.add(name, value, line)
 
     def game(self) -> Game:
         """The game so far."""
@@ -127,12 +87,7 @@ class Replayer(Visitor):
         return self._game
 
     def _start(self, line: int) -> None:
-        if "game" not in self.wish:
-            raise BadRecord("no-game", f'line {line}: the tag [Game "..."] is missing', line)
-        try:
-            self._game = Game.new(**self.wish, chance="explicit")
-        except BastideError as error:
-            raise BadRecord(error.code, f"line {line}: {error}", line) from error
+        self._game = self._setup.game(line)
         self._settle_deck()
 
     def _settle_deck(self) -> None:

@@ -1,0 +1,100 @@
+"""The tags of a record: how its game is set up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .errors import BadRecord, BastideError
+from .game import Game
+
+FILES = ("tiles", "wall")
+SET_UP = ("stacks", "wall_tiles")
+PAIRS = ("Rule", "With", "File")
+REPEATED = ("Seat", "Box")
+KNOWN = ("Game", "Seed", "Deck", "Chance", *PAIRS, *REPEATED)
+
+
+class Tag(NamedTuple):
+    """One tag; the value of some is a pair, such as holes=forbidden."""
+
+    name: str
+    key: str
+    value: Any
+    line: int
+
+
+class Setup:
+    """Collects tags and sets the game up; what is wrong is told with the line of its tag."""
+
+    def __init__(self, files: Mapping[str, Any]) -> None:
+        self._files = files
+        self._tags: list[Tag] = []
+
+    def add(self, name: str, text: str, line: int) -> None:
+        """One more tag, checked as far as it can be alone."""
+        key, _, value = text.partition("=") if name in PAIRS else ("", "", text)
+        if name not in KNOWN or (name == "Chance" and text not in ("automatic", "explicit")):
+            raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{text}"]', line)
+        if name not in REPEATED and any((tag.name, tag.key) == (name, key) for tag in self._tags):
+            raise BadRecord("tag-twice", f"line {line}: the tag {f'{name} {key}'.strip()} is there already", line)
+        self._tags.append(Tag(name, key, self._value(name, key, value, line), line))
+
+    def _value(self, name: str, key: str, value: str, line: int) -> Any:
+        if name == "Deck":
+            return value.split()
+        if name not in ("File", "With"):
+            return value
+        if key not in (FILES if name == "File" else SET_UP):
+            raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{key}=..."]', line)
+        return self._file(key, value, line) if name == "File" else _json(key, value, line)
+
+    def _file(self, key: str, name: str, line: int) -> Any:
+        if key not in self._files:
+            raise BadRecord("file-needed", f"line {line}: this record was played with {name}: give that file", line)
+        return self._files[key]
+
+    def game(self, line: int) -> Game:
+        """The game before its first move, which stands on this line."""
+        if all(tag.name != "Game" for tag in self._tags):
+            raise BadRecord("no-game", f'line {line}: the tag [Game "..."] is missing', line)
+        for name in set(self._files) - {tag.key for tag in self._tags if tag.name == "File"}:
+            sentence = f"line {line}: this record was played without a file of its own for {name}"
+            raise BadRecord("file-not-used", sentence, line)
+        try:
+            return _new(self._tags)
+        except BastideError as error:
+            line = self._line_of(error, line)
+            raise BadRecord(error.code, f"line {line}: {error}", line) from error
+
+    def _line_of(self, error: BastideError, line: int) -> int:
+        """The line of the tag that brings an error about: without it and those after it, there is none such."""
+        tags = sorted(self._tags, key=lambda tag: ("Game", "Box", tag.name).index(tag.name))
+        for count, tag in enumerate(tags, 1):
+            try:
+                _new(tags[:count])
+            except BastideError as other:
+                if str(other) == str(error):
+                    return tag.line
+        return line
+
+
+def _new(tags: Sequence[Tag]) -> Game:
+    wish: dict[str, Any] = {tag.name.lower(): tag.value for tag in tags if tag.name in ("Game", "Seed", "Deck")}
+    wish |= {tag.key: tag.value for tag in tags if tag.name in ("With", "File")}
+    if any(tag.name == "Seat" for tag in tags):
+        wish["seats"] = [tag.value for tag in tags if tag.name == "Seat"]
+    return Game.new(
+        **wish,
+        boxes=[tag.value for tag in tags if tag.name == "Box"],
+        rules={tag.key: tag.value for tag in tags if tag.name == "Rule"},
+        chance="explicit",
+    )
+
+
+def _json(key: str, text: str, line: int) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("bad-tag", f"line {line}: {text!r} cannot be the value of {key}", line) from None
