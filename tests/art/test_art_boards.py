@@ -2,6 +2,7 @@
 
 import io
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,7 +10,10 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
+from bastide import Game
 from bastide.art import board_svg, film_svgs, known_tiles, png, themes, town_svg, write_film, write_picture
+from bastide.art.castle_board import disc_radius, inner_corners, tower_middle, track_places, wall_tile_place
+from bastide.art.curves import Point, distance
 
 
 def laid(name: str, x: int, y: int, facing: str = "N", *figures: tuple[int, str, int]) -> dict[str, Any]:
@@ -114,6 +118,11 @@ def test_walls_carry_gate_guards_and_towers() -> None:
     assert [seen[name] for name in ("gate", "guard-1", "tower-0")] == [1, 1, 1]
 
 
+def test_the_frame_of_the_last_tile_is_not_hidden_by_walls() -> None:
+    svg = board_svg(city(), last=(0, 0))
+    assert svg.index("h102v102") > svg.rindex('stroke-dasharray="3 6"')
+
+
 def castle() -> dict[str, Any]:
     """A view of The Castle on a tiny board: two cells, six spaces, four towers."""
     corners = [(0, 0), (2, 0), (2, 1), (0, 1)]
@@ -142,6 +151,31 @@ def test_the_castle_has_its_wall_its_track_keeps_and_markers() -> None:
     seen = used(svg)
     assert [seen[name] for name in ("keep-0", "standing-0", "lying-1")] == [1, 1, 1]
     assert svg.count("rotate(45)") == 3
+
+
+def real_castle() -> tuple[dict[str, Any], list[Point]]:
+    """The Castle as it is played, and the spaces of its track."""
+    view = Game.new("castle", seed=1).view()["castle"]
+    return view, track_places(view, inner_corners({(x, y) for x, y in view["inside"]}))
+
+
+def test_wall_tiles_leave_the_numbers_of_their_tower_in_sight() -> None:
+    view, spaces = real_castle()
+    for tower in view["towers"]:
+        one, other = (spaces[score] for score in tower["scores"])
+        middle = tower_middle(view, tower)
+        place = wall_tile_place(middle, [one, other])
+        assert min(distance(place, one), distance(place, other)) > 20
+        assert max(abs(place[0] - middle[0]), abs(place[1] - middle[1])) < 14
+
+
+def test_spaces_of_the_track_do_not_overlap() -> None:
+    view, spaces = real_castle()
+    in_towers = {score for tower in view["towers"] for score in tower["scores"]}
+    free = [score for score in range(len(spaces)) if score not in in_towers]
+    for one, other in combinations(free, 2):
+        room = disc_radius(spaces, one) + disc_radius(spaces, other)
+        assert distance(spaces[one], spaces[other]) >= room, (one, other)
 
 
 def test_the_track_runs_the_other_way_too() -> None:

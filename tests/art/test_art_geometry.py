@@ -106,6 +106,13 @@ def test_a_figure_stands_inside_its_segment_and_apart_from_others(spec: TileSpec
         assert all(distance(one, other) >= 18 for one, other in combinations(places.values(), 2))
 
 
+@pytest.mark.parametrize(("name", "segment"), [("BG-A", 1), ("BG-B", 0), ("IC-02", 0)])
+def test_a_figure_stands_before_a_great_building_in_every_turn(name: str, segment: int) -> None:
+    places = {anchors(ALL[name], turn)[segment] for turn in range(4)}
+    assert all(x < 46 and y > 63 for x, y in places)
+    assert max(distance(one, other) for one in places for other in places) < 2
+
+
 @pytest.mark.parametrize("name", ["BG-B", "IC-01", "TB-20", "TB-24", "CA-p13", "CI-T0"])
 def test_hit_areas_turn_with_the_tile(name: str) -> None:
     spec = ALL[name]

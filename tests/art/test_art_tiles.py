@@ -103,6 +103,7 @@ def test_everything_that_counts_is_shown(family: str, spec: TileSpec) -> None:
     for part in spec.segments:
         wanted.update(dict(part.marks))
         wanted["cloister"] += part.kind == "cloister"
+    wanted["drawwell"] = wanted.pop("well", 0)
     wanted["hall"] += bool(spec.marks.get("public_building"))
     wanted["gingerbread"] += bool(spec.marks.get("gingerbread"))
     for name in themes():

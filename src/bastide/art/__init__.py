@@ -11,14 +11,14 @@ from bastide.core.tiles import TileSpec
 from .boards import board_svg
 from .canvas import path_of_rings
 from .count_board import quarter_place, town_svg
-from .curves import Point, turned
+from .curves import Point
 from .figures import COLOURS, figure_svg
 from .figures import kinds as figure_kinds
 from .film import film_svgs
 from .geometry import turned_rings
 from .raster import png, write_film, write_picture
 from .sheet import sheet_svg
-from .shelf import known_tiles, tile_files
+from .shelf import known_tiles, own_theme, tile_files
 from .survey import stands
 from .themes import themes
 from .tile import tile_svg
@@ -31,6 +31,7 @@ __all__ = [
     "figure_svg",
     "film_svgs",
     "known_tiles",
+    "own_theme",
     "png",
     "quarter_place",
     "regions",
@@ -51,4 +52,4 @@ def regions(spec: TileSpec, turn: int = 0, family: str = "classic") -> dict[int,
 
 def anchors(spec: TileSpec, turn: int = 0, family: str = "classic") -> dict[int, Point]:
     """Where a figure stands in every segment."""
-    return {segment: turned(place, turn) for segment, place in stands(spec).items()}
+    return dict(stands(spec, turn))

@@ -9,7 +9,7 @@ from typing import Any
 from bastide.core.tiles import TileSpec
 
 from .canvas import Canvas, definitions, element, number, path_of_rings
-from .curves import Point, turned
+from .curves import Point
 from .figures import COLOURS, figure_svg
 from .geometry import turned_rings
 from .shelf import known_tiles
@@ -134,7 +134,7 @@ def place_figures(board: Board) -> None:
 def stand(board: Board, tile: Mapping[str, Any], segment: int) -> Point:
     """Where a figure stands on a laid tile."""
     x, y = corner((tile["x"], tile["y"]))
-    spot = turned(stands(board.specs[tile["name"]])[segment], FACINGS.index(tile["facing"]))
+    spot = stands(board.specs[tile["name"]], FACINGS.index(tile["facing"]))[segment]
     return x + spot[0], y + spot[1]
 
 

@@ -36,10 +36,10 @@ def board_svg(
     if highlight:
         colour = highlight.get("colour") or COLOURS[highlight.get("seat", 0) % len(COLOURS)]
         hatch(board, highlight["segments"], colour)
-    if last is not None:
-        mark_last(board, last)
     if board.family == "city":
         add_walls(board)
+    if last is not None:
+        mark_last(board, last)
     if board.family == "classic":
         add_town(board)
         add_gingerbread(board)

@@ -10,10 +10,14 @@ from .board import Board, corner, stand, tile_at
 from .canvas import element, number, numbers, path_of_ring
 from .curves import Point, between, direction, distance, moved
 from .letters import letters
+from .paint import disc
 
 THICK = 64.0
 TRACK = 43.0
 """How far outside the inside the middle of the track runs."""
+IN_TOWER = 15.0
+"""How far from the middle of a tower its two spaces lie."""
+DISC = 14.0
 START = 24.0
 """How deep start spaces reach into the wall."""
 _STEPS = {"N": (0, 0, 1, 0), "E": (1, 0, 0, 1), "S": (1, 1, -1, 0), "W": (0, 1, 0, -1)}
@@ -24,12 +28,12 @@ def add_castle(board: Board) -> None:
     """The wall with everything on it, the inside, keeps and markers."""
     castle = board.view["castle"]
     board.hidden = frozenset(start["name"] for start in castle["starts"])
-    outline = _outline({(x, y) for x, y in castle["inside"]})
+    outline = inner_corners({(x, y) for x, y in castle["inside"]})
     _wall(board, outline)
     for start in castle["starts"]:
         _start(board, start)
     spaces = track_places(castle, outline)
-    _towers(board, castle, outline)
+    _towers(board, castle, spaces)
     _spaces(board, castle, spaces)
     _markers(board, spaces)
     for seat, keep in enumerate(castle["keeps"]):
@@ -39,7 +43,7 @@ def add_castle(board: Board) -> None:
             board.figure("keep", seat, (x, y - 6), 1.2)
 
 
-def _outline(inside: set[tuple[int, int]]) -> list[Point]:
+def inner_corners(inside: set[tuple[int, int]]) -> list[Point]:
     """The corners of the inside, clockwise."""
     steps: dict[Point, Point] = {}
     for x, y in inside:
@@ -157,7 +161,7 @@ def _tower_places(places: list[Point], tower: Mapping[str, Any], centre: Point, 
     scores = sorted(tower["scores"])
     mine = scores[len(scores) // 2 :] if half else scores[: (len(scores) + 1) // 2]
     for score in mine:
-        places[score] = moved(centre, heading, 12.5)
+        places[score] = moved(centre, heading, IN_TOWER)
 
 
 def _between_towers(
@@ -179,11 +183,22 @@ def _at(route: Sequence[Point], reach: float) -> Point:
     return route[-1]
 
 
-def _towers(board: Board, castle: Mapping[str, Any], outline: Sequence[Point]) -> None:
-    """Corner towers, with their wall tiles face down."""
-    middle = dict(zip(outline, widened(outline, TRACK), strict=True))
+def tower_middle(castle: Mapping[str, Any], tower: Mapping[str, Any]) -> Point:
+    """The middle of a corner tower."""
+    outline = inner_corners({(x, y) for x, y in castle["inside"]})
+    return widened(outline, TRACK)[outline.index((tower["column"] * 100, tower["row"] * 100))]
+
+
+def wall_tile_place(middle: Point, spaces: Sequence[Point]) -> Point:
+    """Where a wall tile lies on its tower: away from the numbers of its spaces."""
+    away = [(middle[0] - x, middle[1] - y) for x, y in spaces]
+    return middle[0] + 0.6 * sum(dx for dx, _ in away), middle[1] + 0.6 * sum(dy for _, dy in away)
+
+
+def _towers(board: Board, castle: Mapping[str, Any], spaces: Sequence[Point]) -> None:
+    """Corner towers, with their wall tiles face down beside their spaces."""
     for tower in castle["towers"]:
-        x, y = middle[tower["column"] * 100, tower["row"] * 100]
+        x, y = tower_middle(castle, tower)
         for half, colour, width in ((32, "tower_dark", 4.0), (27, "tower_light", 1.5)):
             square = f"M{number(x - half)} {number(y - half)}h{half * 2}v{half * 2}h-{half * 2}z"
             line = board.theme["tower_line"]
@@ -191,7 +206,8 @@ def _towers(board: Board, castle: Mapping[str, Any], outline: Sequence[Point]) -
                 element("path", d=square, fill=board.theme[colour], stroke=line, stroke_width=width)
             )
         if tower["wall_tile"]:
-            board.upright.append((y - 40, _wall_tile(board, (x, y))))
+            place = wall_tile_place((x, y), [spaces[score] for score in tower["scores"]])
+            board.upright.append((y - 40, _wall_tile(board, place)))
 
 
 def _wall_tile(board: Board, place: Point) -> str:
@@ -199,21 +215,26 @@ def _wall_tile(board: Board, place: Point) -> str:
     colours = board.theme
     back = element("path", d="M-13-9h26v18h-26z", fill=colours["roof3"], stroke=colours["ink"], stroke_width=2)
     rim = element("path", d="M-9-5h18v10h-18z", fill="none", stroke=colours["gold"], stroke_width=1.5)
-    return f'<g transform="translate({numbers(place)})rotate(45)">{back}{rim}</g>'
+    return f'<g transform="translate({numbers(place)})rotate(45)scale(.8)">{back}{rim}</g>'
+
+
+def disc_radius(spaces: Sequence[Point], score: int) -> float:
+    """How large a space of the track is drawn: smaller where they lie close to each other."""
+    beside = spaces[score - 1], spaces[(score + 1) % len(spaces)]
+    return min(DISC, min(distance(spaces[score], other) for other in beside) / 2 - 0.5)
 
 
 def _spaces(board: Board, castle: Mapping[str, Any], spaces: Sequence[Point]) -> None:
     """The spaces of the track with their numbers."""
     in_towers = {score for tower in castle["towers"] for score in tower["scores"]}
-    discs = "".join(
-        f"M{number(x - 14)} {number(y)}a14 14 0 1028 0 14 14 0 10-28 0z"
-        for score, (x, y) in enumerate(spaces)
-        if score not in in_towers
-    )
+    discs, digits = "", ""
+    for score, place in enumerate(spaces):
+        radius = DISC if score in in_towers else disc_radius(spaces, score)
+        discs += "" if score in in_towers else disc(place, radius)
+        high = 10 * radius / DISC
+        digits += letters(str(score), place[0], place[1] - high / 2, high, board.theme["ink"], 1.2)
     line = board.theme["tower_line"]
-    board.marks.append(element("path", d=discs, fill=board.theme["paper"], stroke=line, stroke_width=1.2))
-    for score, (x, y) in enumerate(spaces):
-        board.marks.append(letters(str(score), x, y - 5, 10, board.theme["ink"], 1.2))
+    board.marks += [element("path", d=discs, fill=board.theme["paper"], stroke=line, stroke_width=1.2), digits]
 
 
 def _markers(board: Board, spaces: Sequence[Point]) -> None:

@@ -24,7 +24,7 @@ SPECKS: dict[str, tuple[str, ...]] = {
 }
 """Small marks on the ground: colour, shape, width and line ends."""
 MEANINGFUL = frozenset(
-    {"cloister", "cathedral", "inn", "pond", "gate", "well", "market", "hall"}
+    {"cloister", "cathedral", "inn", "pond", "gate", "well", "drawwell", "market", "hall"}
     | {"historic", "greatwell", "greatchurch", "greattower"}
     | {"shield", "wine", "grain", "cloth", "gingerbread", "fish", "livestock"}
 )

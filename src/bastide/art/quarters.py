@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bastide.core.tiles import TileSpec
 
-from .curves import at
+from .curves import Point, at
 from .scene import Scene, Thing, add_badges, add_houses, add_texture, begin
 
 CASTLE_ROOFS = ("roof", "roof3", "roof")
@@ -38,8 +38,8 @@ def _well(scene: Scene, segment: int) -> None:
     """A well in the middle of its path."""
     arms = next(line.arms for line in scene.plan.lines if line.segment == segment)
     place = at(arms[0], 0.5 if len(arms) == 1 else 1.0)
-    scene.stand(Thing("well", place))
-    scene.ground.take(place, 6)
+    scene.stand(Thing("drawwell", place))
+    scene.ground.take(place, 8)
 
 
 def _tower(scene: Scene, segment: int) -> None:
@@ -104,8 +104,17 @@ def _market(scene: Scene, segment: int) -> None:
     if goods:
         add_badges(scene, segment, [goods])
     add_texture(scene, segment, "clover", 10)
-    for place in scene.ground.rows(segment, 14, 7, 7, scene.chance):
+    for place in _pitches(scene, segment):
         if scene.chance.happens(0.84):
             scene.stand(Thing("stall", place, goods or "gold"))
         else:
             scene.stand(Thing(scene.chance.choice(("barrel", "hay", "tree2")), place))
+
+
+def _pitches(scene: Scene, segment: int) -> list[Point]:
+    """Places for stalls, closer to each other where the market is small."""
+    for spacing in (14.0, 12.0, 10.0):
+        places = scene.ground.rows(segment, spacing, 7, 7, scene.chance)
+        if len(places) > 3:
+            break
+    return places

@@ -19,25 +19,26 @@ def png(svg: str, width: int | None = None) -> bytes:
 
 def write_picture(path: Path, svg: str, width: int = 1400) -> None:
     """Write a picture as the ending of its name says: .svg or .png."""
-    if path.suffix == ".svg":
+    if path.suffix.lower() == ".svg":
         path.write_text(svg, encoding="utf-8")
-    elif path.suffix == ".png":
+    elif path.suffix.lower() == ".png":
         path.write_bytes(png(svg, width))
     else:
-        raise ValueError(f'a picture is written as .svg or .png, not as "{path.suffix}"')
+        raise ValueError(f'a picture is written as .svg or .png, a film as .gif or .apng, not as "{path.suffix}"')
 
 
 def write_film(path: Path, pictures: Iterable[str], width: int = 800, pause: int = 400) -> None:
     """Write pictures of one size as a moving picture: .gif, .apng or .png."""
     from PIL import Image
 
-    if path.suffix not in (".gif", ".apng", ".png"):
+    ending = path.suffix.lower()
+    if ending not in (".gif", ".apng", ".png"):
         raise ValueError(f'a moving picture is written as .gif or .apng, not as "{path.suffix}"')
     frames = [Image.open(io.BytesIO(png(picture, width))).convert("RGB") for picture in pictures]
     if not frames:
         raise ValueError("a moving picture needs at least one board")
     times = [pause] * (len(frames) - 1) + [HOLD]
-    if path.suffix == ".gif":
+    if ending == ".gif":
         frames = [frame.quantize(128) for frame in frames]
-    kind = "GIF" if path.suffix == ".gif" else "PNG"
+    kind = "GIF" if ending == ".gif" else "PNG"
     frames[0].save(path, kind, save_all=True, append_images=frames[1:], duration=times, loop=0)

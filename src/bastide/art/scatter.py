@@ -10,6 +10,9 @@ from .chance import Chance
 from .curves import Point, distance
 from .survey import Survey, middle, rim_distance, stands, survey
 
+FIGURE = 11.0
+"""How far a figure reaches from its stand."""
+
 
 class Ground:
     """The free ground of a tile: what is placed on it takes its room away."""
@@ -84,8 +87,10 @@ class Ground:
             free = min((distance(place, other) - reach for other, reach in self.taken), default=99.0)
             if free < room * 0.8:
                 continue
-            value = min(clearance, room * 1.2) + 0.3 * min(distance(place, figure), 22)
-            value += 0.25 * min(rim_distance(place), room * 1.2)
+            apart = distance(place, figure)
+            value = 2 * min(clearance, room) + 0.4 * min(clearance, room * 2)
+            value += 0.3 * min(apart, 22) - 0.5 * max(0.0, room + FIGURE - apart)
+            value += 0.25 * min(rim_distance(place), room * 2)
             if near is not None:
                 value -= 0.4 * distance(place, near)
             if value > worth:

@@ -10,6 +10,8 @@ import bastide.games
 from bastide.core.tiles import TileFile, TileSpec, load
 
 FAMILIES = ("classic", "castle", "city")
+SNOWY = ("winter", "gingerbread")
+"""The sets that are printed with snow."""
 _GAMES = Path(bastide.games.__file__).parent
 
 
@@ -25,3 +27,8 @@ def tile_files(family: str) -> dict[str, TileFile]:
 def known_tiles(family: str) -> dict[str, TileSpec]:
     """All tiles of a family by name."""
     return {spec.name: spec for file in tile_files(family).values() for spec in file.tiles}
+
+
+def own_theme(file: TileFile) -> str:
+    """The theme in which the tiles of a set are printed."""
+    return "winter" if file.set in SNOWY else "summer"

@@ -6,13 +6,15 @@ import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bastide.core.tiles import TileSpec
+from bastide.core.tiles import SegmentSpec, TileSpec
 
-from .curves import Point, distance
+from .curves import Point, distance, turned
 from .geometry import Ring, partition
 
 SIZE = 50
 STEP = 100 / SIZE
+BESIDE = {"cloister": (-7.0, 16.5), "cathedral": (-31.0, 28.0)}
+"""How far a figure stands from the middle of a great building, eastwards and southwards."""
 _FAR = 99.0
 
 
@@ -108,18 +110,36 @@ def _on_border(owners: list[int], row: int, column: int) -> bool:
     )
 
 
-@lru_cache(maxsize=1024)
-def stands(spec: TileSpec) -> dict[int, Point]:
-    """Where a figure stands in every segment: well inside it, and apart from the other stands."""
+@lru_cache(maxsize=2048)
+def stands(spec: TileSpec, turn: int = 0) -> dict[int, Point]:
+    """Where a figure stands in every segment of the turned tile: well inside it, and apart from the other stands."""
     known = survey(spec)
-    candidates = {segment: _candidates(known, segment) for segment in range(len(spec.segments))}
+    candidates = {
+        segment: _beside(known, segment, turn, _building(part)) or _candidates(known, segment)
+        for segment, part in enumerate(spec.segments)
+    }
     order = sorted(candidates, key=lambda segment: len(candidates[segment]))
     chosen: dict[int, Point] = {}
     for _ in range(2):
         for segment in order:
             others = [point for other, point in chosen.items() if other != segment]
             chosen[segment] = max(candidates[segment], key=lambda place: _worth(place, others))[1]
-    return dict(sorted(chosen.items()))
+    return {segment: turned(place, turn) for segment, place in sorted(chosen.items())}
+
+
+def _building(part: SegmentSpec) -> str | None:
+    """The great building in the middle of a segment."""
+    return next((name for name in BESIDE if part.kind == name or part.marks.get(name)), None)
+
+
+def _beside(known: Survey, segment: int, turn: int, building: str | None) -> list[tuple[float, Point]]:
+    """The stand beside a great building, the same in every turn, so that the building stays in sight."""
+    if building is None:
+        return []
+    cells = [middle(cell) for cell in known.cells(segment)]
+    x, y = turned((sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)), turn)
+    place = turned((x + BESIDE[building][0], y + BESIDE[building][1]), -turn % 4)
+    return [(0.0, place)] if known.around(place)[0] == segment else []
 
 
 def _candidates(known: Survey, segment: int) -> list[tuple[float, Point]]:

@@ -20,7 +20,7 @@ def add_track(board: Board, west: float, south: float, wide: float) -> float:
     for seat, points in enumerate(board.view["scores"]):
         here = [other for other in range(seat) if board.view["scores"][other] % SPACES == points % SPACES]
         x = left + (points % SPACES + 0.5) * step + len(here) * 5 * unit
-        y = top + high * 0.56 - len(here) * 9 * unit
+        y = top + high * 0.46 - len(here) * 9 * unit
         board.figure("standing" if points < SPACES else "lying", seat, (x, y), 0.95 * unit, 1e6 - len(here))
         _points(board, seat, points, (left, top + high), unit)
     return (146 if board.view.get("classic", {}).get("traders") else 112) * unit
