@@ -6,7 +6,7 @@ PAGE_SOURCES := $(shell find page -type f -not -path '*/node_modules/*' -not -pa
 PIP_OPTIONS := --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test lint wheel lock clean
+.PHONY: help setup page play test screens lint wheel lock clean
 
 help:  ## Say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
@@ -22,6 +22,10 @@ test: lint page  ## Check style and types, then run all tests
 	@scripts/install_system_packages
 	cd page && npm test --silent
 	.venv/bin/pytest -n auto
+
+screens: setup page  ## Make the pictures in docs/screens again
+	@scripts/install_system_packages
+	BASTIDE_SCREENS=1 .venv/bin/pytest -q tests/table/test_page.py -k whole_game
 
 lint: setup  ## Check style and types
 	.venv/bin/ruff check .

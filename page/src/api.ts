@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 
 import type {
   Continue,
+  GameShape,
   Hello,
   Import,
   LinkMade,
@@ -56,6 +57,14 @@ export function usualPlayer(): string {
   return names.includes("greedy") ? "greedy" : (names[names.length - 1] ?? "greedy");
 }
 
+const ORDER = ["standard", "base", "winter", "castle", "city"];
+
+/** The games, the best known first; what is new comes last. */
+export function gamesInOrder(): GameShape[] {
+  const place = ({ name }: GameShape): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return [...(hello.value?.games ?? [])].sort((one, other) => place(one) - place(other));
+}
+
 export async function sayHello(): Promise<Hello> {
   hello.value ??= await ask<Hello>("GET", "/api/hello");
   return hello.value;
@@ -71,7 +80,8 @@ export const sit = (slug: string, wish: Sit) => ask<Seated>("POST", `${table(slu
 export const makeLink = (slug: string, seat: number) => ask<LinkMade>("POST", `${table(slug)}/link?seat=${seat}`, {});
 export const goOn = (wish: Continue) => ask<Seated>("POST", "/api/continue", wish);
 export const importRecord = (wish: Import) => ask<Made>("POST", "/api/tables/import", wish);
-export const seal = (slug: string) => ask<SealShape>("GET", `${table(slug)}/seal`);
+export const sealPath = (slug: string): string => `${table(slug)}/seal`;
+export const seal = (slug: string) => ask<SealShape>("GET", sealPath(slug));
 export const recordPath = (slug: string): string => `${table(slug)}/record`;
 
 /** What a page adds to the fair draw: 32 random characters. */

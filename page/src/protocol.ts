@@ -211,6 +211,14 @@ export interface Followup {
   goes_on?: boolean;
 }
 
+/** A step that could be made, by a computer's measure: how far ahead it puts its seat, and how many are better. */
+export interface Rated {
+  moves: Move[];
+  worth: number;
+  rank: number;
+  played?: boolean;
+}
+
 /** One segment of one laid tile. */
 export interface Part {
   x: number;
@@ -257,12 +265,13 @@ export interface PreviewRequest {
   moves?: string[];
 }
 
-/** One of the aids, for the position as it is. */
+/** One of the aids, for the position as it is; when the game is over, for the position after any of its steps. */
 export interface AidRequest {
   type: "aid";
   id: string;
   at: number;
   aid: "areas" | "dead" | "ended" | "hint" | "left" | "legal";
+  step?: number | null;
 }
 
 /** The game as it was after so many steps. */
@@ -456,12 +465,14 @@ export interface Ended {
   events: Event[];
 }
 
-/** What a computer would play. */
+/** What a computer would play; when the game is over, also how it rates that, other steps and the one played. */
 export interface Hint {
   type: "hint";
   id: string;
   player: string;
   moves: string[];
+  rated?: Rated[];
+  choices?: number;
 }
 
 /** I am. */
@@ -580,13 +591,15 @@ export interface Continue {
   code: string;
 }
 
-/** All that is needed to check the draw; secret and seed only when the game is over. */
+/** All that is needed to check the draw; secret, seed and record only when the game is over. */
 export interface SealShape {
   hash: string;
   luck: string[];
   secret: string | null;
   seed: string | null;
   fair: boolean | null;
+  imported: number;
+  record: string | null;
 }
 
 /** Why something was not done. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { Camera, fitted } from "../src/view/board/camera";
+import { beyond, Camera, fitted } from "../src/view/board/camera";
 
 const size = { width: 900, height: 600 };
 const bounds = { west: -300, east: 500, north: -200, south: 400 };
@@ -37,4 +37,38 @@ test("a cell in sight does not move the view, one out of sight does", () => {
   expect(camera.look.value.x).toBe(50);
   camera.reveal({ x: 9, y: 0 });
   expect(camera.look.value.x).toBeGreaterThan(50);
+});
+
+test("of a large board, the part with most of the choices is shown, and the last tile with it", () => {
+  const wide = { west: -2000, east: 2000, north: -2000, south: 2000 };
+  const choices = [
+    { x: 3, y: 0 },
+    { x: 4, y: 1 },
+    { x: 5, y: -1 },
+    { x: -15, y: 0 },
+  ];
+  const last = { x: -3, y: 0 };
+  const look = fitted(wide, size, last, 0.5, choices);
+  const out = beyond(look, size, [last, ...choices]);
+  expect([...out]).toEqual([["left", [{ x: -15, y: 0 }]]]);
+});
+
+test("cells out of sight are told by the edge behind which they lie", () => {
+  const look = { x: 50, y: 50, scale: 1 };
+  const out = beyond(look, size, [
+    { x: 0, y: 0 },
+    { x: 9, y: 1 },
+    { x: 0, y: 9 },
+    { x: 1, y: -9 },
+  ]);
+  expect([...out.keys()]).toEqual(["right", "up", "down"]);
+});
+
+test("when the bar grows, what is on the board stays where it is on the screen", () => {
+  const camera = new Camera();
+  camera.size.value = size;
+  camera.look.value = { x: 50, y: 50, scale: 0.5 };
+  const before = camera.point(100, 100);
+  camera.resize({ width: 900, height: 500 });
+  expect(camera.point(100, 100)).toEqual(before);
 });

@@ -10,8 +10,9 @@ import {
   sidesOf,
   spotsOf,
   tilesOf,
+  wallInQuestion,
 } from "../src/logic/choices";
-import type { Move } from "../src/protocol";
+import type { Line, Move } from "../src/protocol";
 
 const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
 
@@ -64,4 +65,12 @@ test("passing is found, placements too", () => {
   expect(findPlacement(placements, "BG-D@1,0S")).toEqual({ placement: placements[0], turn: 1 });
   expect(findPlacement(placements, "BG-D@1,0E")).toBeNull();
   expect(tilesOf(placements)).toEqual(["BG-D", "BG-E"]);
+});
+
+test("the question of a guard is about the wall built last", () => {
+  const wall = (x: number, facing: string) => ({ kind: "wall", move: "wall>cw", x, y: 1, facing });
+  const line = (number: number, events: ReturnType<typeof wall>[]): Line => ({ number, time: 0, kind: "played", events });
+  const lines = [line(1, [wall(1, "N")]), line(2, [wall(2, "E")]), line(3, [])];
+  expect(wallInQuestion([bare(move("guard", "build", { piece: "guard" }))], lines)).toEqual({ x: 2, y: 1, side: "E" });
+  expect(wallInQuestion([bare(move("wall>cw", "build", { piece: "wall" }))], lines)).toBeNull();
 });

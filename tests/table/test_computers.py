@@ -67,7 +67,7 @@ def test_a_computer_knows_nothing_that_is_sealed() -> None:
 @pytest.mark.parametrize("player", list(players.ALL))
 def test_every_player_answers_with_a_whole_step(player: str) -> None:
     wanted = job(player)
-    moves = with_computers(lambda computers: computers.think(wanted))
+    moves = with_computers(lambda computers: computers.think(wanted)).moves
     game = Game.new(GAME, 2, chance="explicit")
     for text in [*wanted.moves, *moves]:
         game.play(text)
@@ -75,7 +75,7 @@ def test_every_player_answers_with_a_whole_step(player: str) -> None:
 
 
 def test_a_player_that_fails_is_replaced_by_a_quick_one() -> None:
-    assert with_computers(lambda computers: computers.think(job("no-such-player")))
+    assert with_computers(lambda computers: computers.think(job("no-such-player"))).moves
 
 
 def test_a_worker_that_dies_is_replaced() -> None:
@@ -84,8 +84,8 @@ def test_a_worker_that_dies_is_replaced() -> None:
         computers._idle[0].kill()
         await computers._idle[0].process.wait()
         second = await computers.think(job("random"))
-        assert first
-        assert second
+        assert first.moves
+        assert second.moves
 
     with_computers(work)
 
@@ -118,8 +118,7 @@ def test_play_now_stops_a_thinking_computer() -> None:
         await asyncio.sleep(0.1)
         start = time.monotonic()
         computers.hurry(wanted)
-        moves = await task
-        assert moves
+        assert (await task).moves
         assert slow.killed
         assert slow.told[-1].hurry
         assert time.monotonic() - start < 10
@@ -131,7 +130,7 @@ def test_patience_has_an_end() -> None:
     async def work(computers: Computers) -> None:
         slow: Any = Slow()
         computers._idle.append(slow)
-        assert await computers.think(job("random"))
+        assert (await computers.think(job("random"))).moves
         assert slow.killed
 
     with_computers(work, patience=0.2)
@@ -146,7 +145,7 @@ def test_a_thought_nobody_waits_for_is_stopped() -> None:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
         assert slow.killed
-        assert await computers.think(job("random"))
+        assert (await computers.think(job("random"))).moves
 
     with_computers(work)
 

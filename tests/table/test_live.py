@@ -159,6 +159,24 @@ def test_alone_with_computers_a_take_back_is_granted_at_once(visitor: Visitors) 
     run(work())
 
 
+def test_a_take_back_nobody_is_left_to_agree_to_can_be_asked_for_again(visitor: Visitors) -> None:
+    async def work() -> None:
+        _, _, (ada, bruno) = await pair(visitor)
+        await take_turn(ada)
+        await bruno.until(lambda state: state["choice"]["mine"])
+        await take_turn(bruno)
+        await ada.until(lambda state: state["steps"] == 2)
+        await ada.ask("takeback", at=ada.state["at"], seat=0)
+        await bruno.until(lambda state: state.get("ask"))
+        await bruno.ask("substitute", seat=1, player="greedy")
+        await ada.until(lambda state: state["seats"][1].get("substitute"))
+        assert not ada.state.get("ask")
+        await ada.ask("takeback", at=ada.state["at"], seat=0)
+        await ada.until(lambda state: state["steps"] == 0)
+
+    run(work())
+
+
 def test_resigning_ends_a_game_for_two(visitor: Visitors) -> None:
     async def work() -> None:
         _, _, (ada, bruno) = await pair(visitor)

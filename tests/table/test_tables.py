@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 from at_the_table import Visitors, pair, play_on, run, take_turn
+from typer.testing import CliRunner
 
 from bastide import Game
+from bastide.cli.app import app
 from bastide.table import seal
 from bastide.table.slugs import new_slug
 
@@ -152,6 +156,27 @@ def test_bad_records_are_refused(visitor: Visitors, record: str, code: str | Non
     assert status == 400
     assert code in (None, answer["code"])
     assert "root:" not in answer["sentence"]
+
+
+def test_anybody_can_check_the_draw_with_the_saved_proof(tmp_path: Path, visitor: Visitors) -> None:
+    async def work() -> None:
+        slug, people, (ada, bruno) = await pair(visitor)
+        await play_on([ada, bruno], 4, random.Random(1))
+        sealed = ada.state["seal"]["hash"]
+        proof = tmp_path / "proof.json"
+        proof.write_text(json.dumps(people[0].call("GET", f"/api/tables/{slug}/seal")[1]))
+        early = CliRunner().invoke(app, ["check-draw", str(proof)])
+        assert early.exit_code == 1
+        await ada.ask("resign", seat=0)
+        await bruno.until(lambda state: state["phase"] == "over")
+        told = people[1].call("GET", f"/api/tables/{slug}/seal")[1]
+        proof.write_text(json.dumps(told))
+        assert CliRunner().invoke(app, ["check-draw", str(proof), "--seal", sealed]).exit_code == 0
+        assert CliRunner().invoke(app, ["check-draw", str(proof), "--seal", seal.seal("other")]).exit_code == 1
+        proof.write_text(json.dumps({**told, "luck": ["not", "theirs"]}))
+        assert "should be" in CliRunner().invoke(app, ["check-draw", str(proof)]).output
+
+    run(work())
 
 
 def test_a_seal_can_be_checked_and_catches_a_cheat() -> None:

@@ -1,12 +1,14 @@
 import { computed, effect, signal } from "@preact/signals";
 
 import { explain } from "../api";
-import { cellKey } from "../logic/cells";
+import { cellKey, type CellAt } from "../logic/cells";
 import { preferences, type AidName } from "../settings";
-import type { Area, Areas, Cell, Dead, Ended, Hint, Left } from "../protocol";
+import type { Area, Areas, Cell, Dead, Ended, Hint, Left, LeftTile } from "../protocol";
 import type { Table } from "./table";
 
 type Asked = Exclude<AidName, "legal" | "hint">;
+
+const isAmong = (cells: readonly Cell[], { x, y }: CellAt): boolean => cells.some((cell) => cell.x === x && cell.y === y);
 
 /** The aids: each off, on demand or always; an aid that the table's owner locked is off for everybody. */
 export class Aids {
@@ -16,17 +18,30 @@ export class Aids {
   readonly areas = signal<Area[]>([]);
   readonly ended = signal<number[]>([]);
   readonly pointed = signal<string | null>(null);
-  readonly marked = computed<Cell[]>(
-    () => this.left.value?.tiles.find(({ tile }) => tile === this.pointed.value)?.fits ?? [],
-  );
+  /** A tile to come that was pressed: where it fits stays marked. */
+  readonly pinned = signal<string | null>(null);
+  readonly marked = computed<Cell[]>(() => {
+    const wanted = this.pointed.value ?? this.pinned.value;
+    return this.left.value?.tiles.find(({ tile }) => tile === wanted)?.fits ?? [];
+  });
   readonly looked = signal<Area | null>(null);
+  /** The empty cell that was pressed for long: which tiles still to come would fit it? */
+  readonly square = signal<CellAt | null>(null);
+  readonly fitting = computed<LeftTile[]>(() => {
+    const square = this.square.value;
+    return square ? (this.left.value?.tiles.filter(({ fits }) => isAmong(fits, square)) ?? []) : [];
+  });
   /** Whether the player looks at the tiles to come: only then the server works out where each of them fits. */
   readonly peeking = signal(false);
   readonly hinting = signal(false);
   readonly hinted = signal<string[]>([]);
   private readonly endings: (() => void)[] = [];
 
-  readonly locked = computed<readonly string[]>(() => this.table.state.value?.setup.locked ?? []);
+  /** What the owner locked off; a game that is over is open to all. */
+  readonly locked = computed<readonly string[]>(() => {
+    const state = this.table.state.value;
+    return state?.phase === "over" ? [] : (state?.setup.locked ?? []);
+  });
 
   constructor(private readonly table: Table) {
     for (const aid of ["dead", "left", "areas", "ended"] as const) this.endings.push(effect(() => this.follow(aid)));
@@ -53,7 +68,7 @@ export class Aids {
 
   /** Shows the feature of one figure, as after a long press. */
   async look(x: number, y: number, segment: number): Promise<void> {
-    if (!this.may("areas")) return;
+    if (!this.may("areas") || (this.table.replay.active.peek() && this.table.state.peek()?.phase !== "over")) return;
     const { areas } = await this.fetch<Areas>("areas");
     this.looked.value =
       areas.find(({ parts }) =>
@@ -78,21 +93,33 @@ export class Aids {
 
   private follow(aid: Asked): void {
     const state = this.table.state.value;
-    const wanted = this.on(aid) && (aid !== "left" || this.peeking.value);
-    if (!state?.view || state.phase !== "playing" || this.table.replay.active.value || !wanted) {
+    const step = this.table.replay.step.value;
+    const wanted = aid === "left" ? this.may(aid) && this.asksForTiles() : this.on(aid);
+    if (!state?.view || (step !== null && state.phase !== "over") || !wanted) {
       this.forget(aid);
       return;
     }
-    const current = (): boolean => this.table.state.peek()?.at === state.at;
+    const current = (): boolean => this.table.state.peek()?.at === state.at && this.table.replay.step.peek() === step;
     this.fetch<Dead | Left | Areas | Ended>(aid).then(
       (answer) => current() && this.keep(answer),
       () => current() && this.forget(aid),
     );
   }
 
+  private asksForTiles(): boolean {
+    return this.peeking.value || this.square.value !== null || this.pinned.value !== null;
+  }
+
+  /** What was looked at closely is forgotten: areas, cells, tiles. */
+  lookAway(): void {
+    this.looked.value = null;
+    this.square.value = null;
+    this.pinned.value = null;
+  }
+
   private fetch<Answer extends Dead | Left | Areas | Ended>(aid: Asked): Promise<Answer> {
     const at = this.table.state.peek()?.at ?? 0;
-    return this.table.connection.ask<Answer>({ type: "aid", at, aid });
+    return this.table.connection.ask<Answer>({ type: "aid", at, aid, step: this.table.replay.step.peek() });
   }
 
   private keep(answer: Dead | Left | Areas | Ended): void {

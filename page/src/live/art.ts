@@ -42,10 +42,30 @@ async function fetchShapes(art: string, key: string): Promise<void> {
   }
 }
 
-/** Where a figure stands in a tile: the segment's anchor, else the place that its spot suggests. */
+const BESIDE_BUILDING: Point = [19, 13];
+
+/** Where a figure stands in a tile: at the segment's anchor, beside a building, else where its spot suggests. */
 export function anchor(shapes: TileShapes | null, segment: number | null, spot: string): Point {
   const shape = shapes?.segments.find((one) => one.segment === segment);
   if (!shapes || !shape) return spotPoint(spot);
   const scale = TILE / shapes.size;
-  return [shape.x * scale, shape.y * scale];
+  const [dx, dy] = shape.kind === "cloister" ? BESIDE_BUILDING : [0, 0];
+  return [shape.x * scale + dx, shape.y * scale + dy];
+}
+
+const LINES = new Set(["road", "path", "river"]);
+const FIELDS = new Set(["field", "court", "residential"]);
+const REACH_OF_LINES = 20;
+let pen: CanvasRenderingContext2D | null = null;
+
+/** The segment at a point of a tile; lines are thin, so they reach farther than they are drawn. */
+export function segmentAt(shapes: TileShapes, px: number, py: number): number | null {
+  pen ??= document.createElement("canvas").getContext("2d");
+  if (!pen) return null;
+  const [x, y] = [(px * shapes.size) / TILE, (py * shapes.size) / TILE];
+  const drawn = shapes.segments.map((shape) => ({ ...shape, outline: new Path2D(shape.path) }));
+  const inside = drawn.find(({ outline }) => pen!.isPointInPath(outline, x, y));
+  pen.lineWidth = (REACH_OF_LINES * shapes.size) / TILE;
+  const line = drawn.find(({ kind, outline }) => LINES.has(kind) && pen!.isPointInStroke(outline, x, y));
+  return (inside && !FIELDS.has(inside.kind) ? inside : (line ?? inside))?.segment ?? null;
 }

@@ -53,6 +53,11 @@ export class Draft {
   });
   readonly pass = computed(() => passOf(this.options.value));
   readonly figures = computed(() => figuresOf(this.options.value));
+  /** The figure that the buttons are about: the one used last, if it may be used now. */
+  readonly wishedFigure = computed(() => {
+    const [wished, figures] = [this.figure.value, this.figures.value];
+    return figures.includes(wished) ? wished : (figures[0] ?? wished);
+  });
   readonly spots = computed(() => spotsOf(this.options.value));
   readonly ready = computed(() => this.moves.value.length > 0 && !this.sending.value);
   readonly empty = computed(() => this.moves.value.length === 0);
@@ -75,7 +80,7 @@ export class Draft {
       this.previews.value = new Map();
       this.waiting.clear();
       this.table.aids.hinted.value = [];
-      this.table.aids.looked.value = null;
+      this.table.aids.lookAway();
     });
   }
 
@@ -136,6 +141,19 @@ export class Draft {
     }
     this.picks.value = replaces ? [...picks.slice(0, -1), option] : [...picks, option];
     if (option.move.figure) this.figure.value = option.move.figure;
+  }
+
+  /** Another figure: on the same spot, if it may stand there. */
+  wishFigure(figure: string): void {
+    const { segment, x, y } = this.picked.value?.move ?? {};
+    const same = this.options.value.find(
+      ({ move }) => move.figure === figure && move.segment === segment && move.x === x && move.y === y,
+    );
+    batch(() => {
+      if (same) this.pick(same);
+      else if (this.picked.value?.move.figure) this.picks.value = this.picks.value.slice(0, -1);
+      this.figure.value = figure;
+    });
   }
 
   /** Picks by mouse or finger; without the wish to confirm each step it is sent at once. */

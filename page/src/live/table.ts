@@ -5,6 +5,7 @@ import { badges, seatName, type Badge } from "../logic/seats";
 import type { AnyMessage, Changed, Event, Line, State, View, Welcome } from "../protocol";
 import { word } from "../words";
 import { Aids } from "./aids";
+import { Analysis } from "./analysis";
 import { announce } from "./announce";
 import { Connection, type Wish } from "./connection";
 import { Draft } from "./draft";
@@ -28,6 +29,7 @@ export class Table {
   readonly draft: Draft;
   readonly aids: Aids;
   readonly replay: Replay;
+  readonly analysis: Analysis;
   readonly connection: Connection;
   private known = 0;
   private readonly endings: (() => void)[] = [];
@@ -47,6 +49,7 @@ export class Table {
     this.connection = new Connection(slug, { since: () => this.known, hear: (message) => this.hear(message) });
     this.replay = new Replay(this, step);
     this.aids = new Aids(this);
+    this.analysis = new Analysis(this);
     this.draft = new Draft(this);
     this.endings.push(effect(() => announce(this)));
     void sayHello();
@@ -55,6 +58,7 @@ export class Table {
   close(): void {
     for (const end of this.endings) end();
     this.aids.close();
+    this.analysis.close();
     this.connection.close();
   }
 

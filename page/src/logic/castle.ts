@@ -71,7 +71,7 @@ export function track(
     if (from < 0 || to < 0) return;
     const line = stretch(wall, from, to, clockwise ? 1 : -1);
     const scores = between(tower, following, spaces);
-    scores.forEach((score, number) => (places[score] = along(line, (number + 1) / (scores.length + 1))));
+    scores.forEach((score, number) => (places[score] = along(line, (number + 1) / (scores.length + 1), TOWER)));
     tower.scores.forEach((score, number) => (places[score] = aside(wall[from]!, line, number, tower.scores.length)));
   });
   return places;
@@ -91,9 +91,14 @@ function stretch(wall: readonly Point[], from: number, to: number, step: number)
   }
 }
 
-function along(line: readonly Point[], share: number): Point {
+const TOWER = 24;
+
+/** A point of a line by its share of the way; at both ends a tower takes some of it, if there is room. */
+function along(line: readonly Point[], share: number, tower: number): Point {
   const lengths = line.slice(1).map(([x, y], at) => Math.abs(x - line[at]![0]) + Math.abs(y - line[at]![1]));
-  let rest = share * lengths.reduce((sum, one) => sum + one, 0);
+  const whole = lengths.reduce((sum, one) => sum + one, 0);
+  const taken = Math.min(tower, whole / 5);
+  let rest = taken + share * (whole - 2 * taken);
   for (const [at, length] of lengths.entries()) {
     if (rest <= length) return mix(line[at]!, line[at + 1]!, length ? rest / length : 0);
     rest -= length;

@@ -1,5 +1,5 @@
 import { cellKey, SIDES, type Side } from "./cells";
-import type { Followup, Move, Placement } from "../protocol";
+import type { Followup, Line, Move, Placement } from "../protocol";
 
 /** One thing that may be chosen, with what it would bring if that is known. */
 export interface Option {
@@ -76,6 +76,16 @@ export function sidesOf(options: readonly Option[], extras: Record<string, unkno
     const end = move.name ? ends[move.name] : undefined;
     return end && placeOf(move) === "bar" ? [{ ...end, option }] : [];
   });
+}
+
+/** Where the wall is that a guard may be set on: the one built last. */
+export function wallInQuestion(
+  options: readonly Option[],
+  lines: readonly Line[],
+): { x: number; y: number; side: Side } | null {
+  if (!options.some(({ move }) => move.piece === "guard")) return null;
+  const wall = lines.flatMap(({ events = [] }) => events.filter(({ kind }) => kind === "wall")).pop();
+  return wall ? { x: wall.x ?? 0, y: wall.y ?? 0, side: asSide(wall.facing) } : null;
 }
 
 const asSide = (name: string | null | undefined): Side => SIDES.find((side) => side === name) ?? "N";

@@ -34,6 +34,23 @@ export function moveName(move: Move, view: Pick<View, "game">): string {
   return move.move;
 }
 
+/** A move on a button under the question that it answers: only what tells it from the other answers. */
+export function answerName(move: Move, view: Pick<View, "game">): string {
+  for (const group of ["quarter", "end"])
+    if (move.name && hasWord(group, move.name)) return word(group, move.name, view.game);
+  if (move.piece === "ginger") return placeName(move);
+  return moveName(move, view);
+}
+
+/** A whole step in a few words: where the tile goes and how it faces, and what follows; what is left out is not said. */
+export function stepName(moves: readonly Move[], view: Pick<View, "game">): string {
+  const parts = moves.flatMap((move) => {
+    if (move.verb === "pass") return [];
+    return move.verb === "place" ? [`${move.x},${move.y} ${move.facing ?? ""}`.trim()] : [moveName(move, view)];
+  });
+  return parts.join(", ") || t("pass");
+}
+
 /** The name of the figure as it stands there; a special figure also tells what it is. */
 function figureOn(move: Move, game: string): string {
   const role = word("role", move.role ?? "", game);

@@ -17,6 +17,8 @@ const SIGNS = {
   first: "M6 5v14M19 5 9 12l10 7z",
   back: "M16 5 7 12l9 7z",
   forth: "M8 5l9 7-9 7z",
+  up: "M5 16 12 7l7 9z",
+  down: "M5 8l7 9 7-9z",
   last: "M18 5v14M5 5l10 7-10 7z",
   play: "M7 4l13 8-13 8z",
   pause: "M8 5v14M16 5v14",

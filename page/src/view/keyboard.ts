@@ -61,9 +61,10 @@ function common(key: string, { table, camera, tab, drawer }: Desk): boolean {
   return run(acts, key);
 }
 
-function replaying(key: string, { replay }: Table): boolean {
+function replaying(key: string, { replay, analysis }: Table): boolean {
   return run(
     {
+      a: () => analysis.toggle(),
       Escape: () => replay.leave(),
       ArrowLeft: () => replay.by(-1),
       ArrowRight: () => replay.by(1),
@@ -91,6 +92,7 @@ function playing(key: string, shift: boolean, { table }: Desk): boolean {
       s: () => draft.none(),
       h: () => void aids.hint(),
       n: () => void (state.value?.choice?.thinking && table.wish({ type: "now", at: state.value.at })),
+      a: () => void (table.analysis.possible.value && table.analysis.start()),
       z: () => draft.undo(),
       Escape: () => void draft.back(),
       Enter: () => void draft.confirm(),

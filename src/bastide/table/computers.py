@@ -14,6 +14,7 @@ import msgspec
 
 from .. import players
 from .settings import FRAME_LIMIT, Settings
+from .shapes import Rated
 
 log = logging.getLogger("bastide.table")
 QUICK = ("greedy", "random")
@@ -22,7 +23,7 @@ _numbers = itertools.count(1)
 
 
 class Job(msgspec.Struct):
-    """What a computer is asked: a player's name and the game so far."""
+    """What a computer is asked: a player's name and the game so far; or to rate what could be played next."""
 
     table: str
     at: int
@@ -33,16 +34,20 @@ class Job(msgspec.Struct):
     rules: dict[str, str]
     fixed: dict[str, Any]
     moves: list[str]
+    rate: bool = False
+    played: list[str] = []
     seed: int = msgspec.field(default_factory=lambda: random.SystemRandom().getrandbits(32))
     number: int = msgspec.field(default_factory=lambda: next(_numbers))
     hurry: bool = False
 
 
 class Thought(msgspec.Struct):
-    """What it answers: its moves as one step, or what went wrong."""
+    """What it answers: its moves as one step, how it rates others if that was asked, or what went wrong."""
 
     number: int
     moves: list[str] = []
+    rated: list[Rated] = []
+    choices: int = 0
     fault: str = ""
 
 
@@ -112,8 +117,8 @@ class Computers:
         self._hurried: dict[int, asyncio.Event] = {}
         self._burials: set[asyncio.Task[None]] = set()
 
-    async def think(self, job: Job) -> list[str]:
-        """The moves of a computer; nothing if no player could answer in time."""
+    async def think(self, job: Job) -> Thought:
+        """What a computer thinks; no moves if no player could answer in time."""
         hurried = self._hurried[job.number] = asyncio.Event()
         try:
             patience = self.settings.patience
@@ -121,9 +126,9 @@ class Computers:
                 job.player = player
                 thought = await self._try(job, hurried, patience)
                 if thought is not None and thought.moves:
-                    return thought.moves
+                    return thought
                 hurried, patience = asyncio.Event(), QUICK_PATIENCE
-            return []
+            return Thought(job.number)
         finally:
             del self._hurried[job.number]
 

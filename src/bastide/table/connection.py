@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
 
-from .messages import CLOSE_CODES, CloseReason, Message
+from .messages import CLOSE_CODES, CloseReason, Message, Refused
+from .refused import Refused as NotDone
 
 MOST_WAITING = 64
 
@@ -20,6 +23,7 @@ class Connection:
         self.person = person
         self._waiting: asyncio.Queue[bytes | CloseReason] = asyncio.Queue()
         self._closing = False
+        self._thinking: asyncio.Task[None] | None = None
 
     def send(self, message: Message | bytes) -> None:
         """Put a message in line."""
@@ -35,6 +39,22 @@ class Connection:
         if not self._closing:
             self._closing = True
             self._waiting.put_nowait(reason)
+
+    def think(self, id: str, answer: Coroutine[Any, Any, Message]) -> None:
+        """Send an answer that takes a while once it is known; the page may go on, but not ask for a second one."""
+        if self._thinking is not None and not self._thinking.done():
+            answer.close()
+            self.send(Refused("too-fast", NotDone("too-fast").sentence, id))
+            return
+        self._thinking = asyncio.create_task(self._send_when_known(answer))
+
+    async def _send_when_known(self, answer: Coroutine[Any, Any, Message]) -> None:
+        self.send(await answer)
+
+    def forget(self) -> None:
+        """Nobody waits for that answer any more."""
+        if self._thinking is not None:
+            self._thinking.cancel()
 
     async def write_all(self) -> None:
         """Send message after message until it is time to hang up."""

@@ -81,6 +81,7 @@ class Fold:
         self.lines: list[shapes.Line] = []
         self.at = 0
         self.made = 0
+        self._fingerprint: str | None = None
         self._ways: dict[type[Fact], Callable[[Any, shapes.Line], None]] = {
             facts.Created: self._created,
             facts.Sat: self._sat,
@@ -127,6 +128,13 @@ class Fold:
         """The seat that has to choose now."""
         return self.game.turn if self.game is not None and self.phase == "playing" else None
 
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the position, worked out once for all who look at it."""
+        if self._fingerprint is None:
+            self._fingerprint = sight.fingerprint(self.game) if self.game is not None else ""
+        return self._fingerprint
+
     def apply(self, entry: Entry) -> shapes.Line:
         """One more fact; the line that tells it."""
         open_parts = {name: getattr(entry.fact, name) for name in OPEN_LINE if hasattr(entry.fact, name)}
@@ -137,6 +145,7 @@ class Fold:
             way(entry.fact, line)
         if isinstance(entry.fact, POSITION_CHANGES):
             self.at = entry.number
+            self._fingerprint = None
         self.made = self.made or entry.time
         self.lines.append(line)
         return line
@@ -233,6 +242,7 @@ class Fold:
         self.left = fact.left or self.left
         if self.ask is not None:
             self.ask.waiting = [seat for seat in self.ask.waiting if seat != fact.seat]
+            self.ask = self.ask if self.ask.waiting else None
 
     def _returned(self, fact: facts.Returned, line: shapes.Line) -> None:
         self.chairs[fact.seat].player = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -11,10 +12,12 @@ from starlette.websockets import WebSocket
 
 from ..core.errors import BastideError
 from ..play.errors import IllegalMove
+from ..play.game import Game
 from . import aids, messages, sight
 from .commands import obey, require_playing
 from .computers import stand_in
 from .connection import Connection
+from .fold import Fold
 from .messages import CLOSE_CODES, CloseReason
 from .portrait import viewpoint
 from .refused import Refused
@@ -75,6 +78,7 @@ async def _serve(desk: Desk, room: Room, connection: Connection, since: int) -> 
         await asyncio.wait({writing, listening}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.presence.go(connection)
+        connection.forget()
         for task in (writing, listening):
             task.cancel()
         await asyncio.gather(writing, listening, return_exceptions=True)
@@ -93,7 +97,20 @@ async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
             if refused > MOST_REFUSED:
                 connection.close("too-fast")
             continue
-        connection.send(await _answer(desk, room, connection, text))
+        request = _understood(connection, text)
+        if isinstance(request, messages.AidRequest) and request.aid == "hint":
+            connection.think(request.id, _answer(desk, room, connection, request))
+        elif request is not None:
+            connection.send(await _answer(desk, room, connection, request))
+
+
+def _understood(connection: Connection, text: str) -> messages.Request | None:
+    """The request that a frame holds; one that cannot be understood is answered at once."""
+    try:
+        return _read(text)
+    except BastideError as error:
+        connection.send(messages.Refused(error.code, error.sentence, _id_of(text)))
+        return None
 
 
 async def _receive(socket: WebSocket) -> str | None:
@@ -112,18 +129,15 @@ def _id_of(text: str) -> str | None:
         return None
 
 
-async def _answer(desk: Desk, room: Room, connection: Connection, text: str) -> messages.Message:
+async def _answer(desk: Desk, room: Room, connection: Connection, request: messages.Request) -> messages.Message:
     """What the server says to one request, whatever it is."""
-    id: str | None = None
     try:
-        request = _read(text)
-        id = request.id
         return await _do(desk, room, connection, request)
     except BastideError as error:
-        return messages.Refused(error.code, error.sentence, id)
+        return messages.Refused(error.code, error.sentence, request.id)
     except Exception:
         log.exception("a request failed")
-        return messages.Refused("bad-message", Refused("bad-message").sentence, id)
+        return messages.Refused("bad-message", Refused("bad-message").sentence, request.id)
 
 
 def _read(text: str) -> messages.Request:
@@ -167,34 +181,55 @@ def _preview(room: Room, connection: Connection, request: messages.PreviewReques
     return aids.preview(room.fold.game, request.id, request.moves, "ended" not in room.fold.setup.locked)
 
 
+AIDS: dict[str, Callable[[Game, str], messages.Message]] = {
+    "dead": aids.dead,
+    "left": aids.left,
+    "areas": aids.areas,
+    "ended": aids.ended,
+}
+
+
 async def _aid(room: Room, request: messages.AidRequest) -> messages.Message:
-    """One of the aids, if the owner has not locked it off."""
+    """One of the aids, if the owner has not locked it off; a game that is over is open to all of them."""
     _require_now(room, request.at)
-    if request.aid in room.fold.setup.locked:
-        raise Refused("locked")
-    game = room.fold.game
-    if game is None:
+    fold = room.fold
+    if fold.game is None:
         raise Refused("not-started")
+    if request.step is not None and fold.phase != "over":
+        raise Refused("not-over")
+    if request.aid in fold.setup.locked and fold.phase != "over":
+        raise Refused("locked")
     if request.aid == "hint":
         return await _hint(room, request)
-    if request.aid == "dead":
-        return aids.dead(game, request.id)
-    if request.aid == "left":
-        return aids.left(game, request.id)
-    if request.aid == "areas":
-        return aids.areas(game, request.id)
-    if request.aid == "ended":
-        return aids.ended(game, request.id)
-    raise Refused("bad-message")
+    if request.aid not in AIDS:
+        raise Refused("bad-message")
+    game = fold.game if request.step is None else _game_after(fold, request.step)
+    return AIDS[request.aid](game, request.id)
 
 
 async def _hint(room: Room, request: messages.AidRequest) -> messages.Hint:
-    require_playing(room.fold)
-    job = room.thinking.job(stand_in())
-    moves = await room.hall.computers.think(job)
-    if not moves:
+    """What a computer would play now, or how it rates what could have been played after a step."""
+    if request.step is None:
+        require_playing(room.fold)
+        job = room.thinking.job(stand_in())
+    elif request.step < len(room.fold.steps):
+        job = room.thinking.rating_job(stand_in(), request.step)
+    else:
+        raise Refused("no-step")
+    thought = await room.hall.computers.think(job)
+    if not thought.moves:
         raise Refused("no-computer")
-    return messages.Hint(request.id, job.player, moves)
+    return messages.Hint(request.id, job.player, thought.moves, thought.rated, thought.choices)
+
+
+def _game_after(fold: Fold, step: int) -> Game:
+    """The game as it was after so many steps."""
+    if step > len(fold.steps):
+        raise Refused("no-step")
+    try:
+        return fold.game_after(fold.steps[:step])
+    except IllegalMove as error:
+        raise Refused("damaged") from error
 
 
 def _position(room: Room, connection: Connection, request: messages.PositionRequest) -> messages.Position:
@@ -202,12 +237,7 @@ def _position(room: Room, connection: Connection, request: messages.PositionRequ
     fold = room.fold
     if fold.game is None:
         raise Refused("not-started")
-    if request.step > len(fold.steps):
-        raise Refused("no-step")
-    try:
-        game = fold.game_after(fold.steps[: request.step])
-    except IllegalMove as error:
-        raise Refused("damaged") from error
+    game = _game_after(fold, request.step)
     view = sight.view_shape(game, viewpoint(fold, room.onlooker(connection.person)))
     events = fold.steps[request.step - 1].events if request.step else fold.opening_events
     return messages.Position(request.id, request.step, len(fold.steps), view, events)

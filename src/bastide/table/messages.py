@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Seat, State, View
+from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State, View
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -38,10 +38,11 @@ class PreviewRequest(Request, tag="preview"):
 
 
 class AidRequest(Request, tag="aid"):
-    """One of the aids, for the position as it is."""
+    """One of the aids, for the position as it is; when the game is over, for the position after any of its steps."""
 
     at: Number
     aid: Aid
+    step: Number | None = None
 
 
 class PositionRequest(Request, tag="position"):
@@ -231,11 +232,13 @@ class Ended(Message, tag="ended"):
 
 
 class Hint(Message, tag="hint"):
-    """What a computer would play."""
+    """What a computer would play; when the game is over, also how it rates that, other steps and the one played."""
 
     id: str
     player: str
     moves: list[str]
+    rated: list[Rated] = []
+    choices: int = 0
 
 
 class Pong(Message, tag="pong"):

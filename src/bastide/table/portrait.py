@@ -51,7 +51,7 @@ def portrait(fold: Fold, keeper: Keeper, there: Attendance, onlooker: Onlooker, 
     )
     if fold.game is not None:
         state.view = sight.view_shape(fold.game, viewpoint(fold, onlooker))
-        state.hash = sight.fingerprint(fold.game)
+        state.hash = fold.fingerprint
     if fold.phase == "playing":
         state.choice = _choice(fold, onlooker)
         state.clocks = _clocks(fold, keeper, now)

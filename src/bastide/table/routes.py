@@ -240,7 +240,6 @@ async def sealed(request: Request, person: str) -> Response:
     luck = [chair.luck for chair in fold.chairs] if fold.phase != "waiting" else []
     if fold.phase != "over" or fold.game is None:
         return answer(visits.SealShape(fold.hash, luck))
-    fair = await asyncio.to_thread(
-        seal.check, fold.game.record(), fold.hash, fold.secret, luck, fold.imported_draws
-    )
-    return answer(visits.SealShape(fold.hash, luck, fold.secret, fold.seed, fair))
+    record, imported = fold.game.record(), fold.imported_draws
+    fair = await asyncio.to_thread(seal.check, record, fold.hash, fold.secret, luck, imported)
+    return answer(visits.SealShape(fold.hash, luck, fold.secret, fold.seed, fair, imported, record))

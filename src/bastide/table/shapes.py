@@ -250,6 +250,15 @@ class Followup(Struct, omit_defaults=True):
     goes_on: bool = False
 
 
+class Rated(Struct, omit_defaults=True):
+    """A step that could be made, by a computer's measure: how far ahead it puts its seat, and how many are better."""
+
+    moves: list[Move]
+    worth: int
+    rank: int
+    played: bool = False
+
+
 class Part(Struct):
     """One segment of one laid tile."""
 

@@ -95,7 +95,7 @@ def event_shape(game: Game, event: GameEvent) -> shapes.Event:
     """An event with its place in parts."""
     shape = shapes.Event(
         kind=event.kind,
-        move=str(event.move),
+        move=str(event.move or ""),
         seat=event.seat,
         what=event.what,
         amount=event.amount,

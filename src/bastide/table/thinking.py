@@ -42,8 +42,19 @@ class Thinking:
 
     def job(self, player: str) -> Job:
         """What a computer is asked: the game so far, without anything that is sealed."""
+        game = self.room.fold.game
+        assert game is not None
+        return self._job_after(player, [str(move) for move in game.history])
+
+    def rating_job(self, player: str, step: int) -> Job:
+        """What a computer is asked about a game that is over: to rate what could be played after so many steps."""
         fold = self.room.fold
-        assert fold.game is not None
+        job = self._job_after(player, [*fold.opening, *(text for made in fold.steps[:step] for text in made.moves)])
+        job.rate, job.played = True, fold.steps[step].moves
+        return job
+
+    def _job_after(self, player: str, moves: list[str]) -> Job:
+        fold = self.room.fold
         return Job(
             table=f"{fold.slug}/{fold.imported}",
             at=fold.at,
@@ -53,7 +64,7 @@ class Thinking:
             boxes=list(fold.setup.boxes),
             rules=dict(fold.setup.rules),
             fixed={name: sorted(value) if name in ORDERS else value for name, value in fold.fixed.items()},
-            moves=[str(move) for move in fold.game.history],
+            moves=moves,
         )
 
     async def _think(self, job: Job, seat: int) -> None:
@@ -61,7 +72,7 @@ class Thinking:
 
         settings, loop = self.room.settings, asyncio.get_running_loop()
         start = loop.time()
-        moves = await self.room.hall.computers.think(job)
+        moves = (await self.room.hall.computers.think(job)).moves
         await asyncio.sleep(max(0.0, settings.pace - (loop.time() - start)))
         self._task = None
         try:

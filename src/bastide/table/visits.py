@@ -136,13 +136,18 @@ class Continue(Struct, forbid_unknown_fields=True):
 
 
 class SealShape(Struct):
-    """All that is needed to check the draw; secret and seed only when the game is over."""
+    """All that is needed to check the draw; secret, seed and record only when the game is over.
+
+    `imported` is the number of draws that the table took over from a record.
+    """
 
     hash: str
     luck: list[str]
     secret: str | None = None
     seed: str | None = None
     fair: bool | None = None
+    imported: int = 0
+    record: str | None = None
 
 
 class Problem(Struct):

@@ -19,6 +19,7 @@ import msgspec
 from .. import players
 from ..play.game import Game
 from .computers import QUICK, Job, Thought
+from .rating import finished, rate
 from .sets import new_game
 
 MOST_TABLES = 32
@@ -65,12 +66,10 @@ class Bench:
         """One step: the player chooses as long as the choice stays his."""
         game = self.game(job)
         self.current = self.player(job)
-        seat, moves, thought = game.turn, [], game.copy()
-        while thought.turn is not None and thought.turn == seat:
-            move = self.current.choose(thought)
-            thought.play(move)
-            moves.append(str(move))
-        return Thought(job.number, moves)
+        if job.rate and hasattr(self.current, "worth"):
+            rated, choices = rate(game, self.current, job.played)
+            return Thought(job.number, [move.move for move in rated[0].moves], rated, choices)
+        return Thought(job.number, [shape.move for shape in finished(game, self.current, [])])
 
 
 def _new_player(job: Job) -> Any:
@@ -103,7 +102,7 @@ def answer(bench: Bench, job: Job) -> Thought:
 def main() -> None:
     """Think until the server is gone."""
     with suppress(OSError, AttributeError):
-        os.nice(5)
+        os.nice(10)
     bench, jobs = Bench(), queue.SimpleQueue[Job]()
     threading.Thread(target=listen, args=(jobs, bench), daemon=True).start()
     while True:

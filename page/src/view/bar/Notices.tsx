@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 
 import { usualPlayer } from "../../api";
+import { cellKey } from "../../logic/cells";
 import type { Seat } from "../../protocol";
 import { count, t, word } from "../../words";
+import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
 
@@ -13,6 +15,7 @@ export function Notices() {
       <Reconnecting />
       <Problem />
       <Missed />
+      <Square />
       <AskBack />
       <Asked />
       <Away />
@@ -56,6 +59,32 @@ function Missed() {
       </button>
     </p>
   ) : null;
+}
+
+/** The tiles still to come that would fit the empty cell that was pressed for long. */
+function Square() {
+  const { aids, view } = useTable();
+  const square = aids.square.value;
+  if (!square || !view.value || !aids.left.value) return null;
+  const tiles = aids.fitting.value;
+  return (
+    <div class="notice paper" role="status">
+      {t(tiles.length ? "left.square" : "left.nothing", { cell: cellKey(square.x, square.y) })}
+      {tiles.length > 0 && (
+        <ul class="fitting">
+          {tiles.map(({ tile, count: many }) => (
+            <li key={tile}>
+              <TileIcon view={view.value!} tile={tile} size={32} />
+              <span>×{many}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" class="quiet" onClick={() => (aids.square.value = null)} aria-label={t("close")}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
 }
 
 /** My own wish for a take-back, asked once more before it is sent. */

@@ -1,7 +1,7 @@
 import { placeOf, type Option } from "../../logic/choices";
-import { effects, moveName, passName, pointsText } from "../../logic/describe";
+import { answerName, effects, moveName, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
-import { t } from "../../words";
+import { t, word } from "../../words";
 import { FigureIcon, lies } from "../board/Figure";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
@@ -13,23 +13,53 @@ export function Options({ view }: { view: View }) {
   const { draft } = useTable();
   const options = draft.options.value;
   const onBoard = options.filter(({ move }) => placeOf(move) === "spot" || placeOf(move) === "cell");
-  const shown = options.filter(
-    ({ move }) => placeOf(move) === "bar" || (placeOf(move) === "spot" && onBoard.length <= MOST_ON_BOARD),
-  );
+  const figure = draft.wishedFigure.value;
+  const shown = options.filter(({ move }) => {
+    if (placeOf(move) !== "spot") return placeOf(move) === "bar";
+    return onBoard.length <= MOST_ON_BOARD && (!move.figure || move.figure === figure);
+  });
   const pass = draft.pass.value;
-  const row = useScrollOnWheel();
   if (!shown.length && !pass) return <p class="tips only-wide">{t("turn.tips")}</p>;
   return (
-    <div class="options" role="group" aria-label={t("options.label")} ref={row}>
+    <div class="options" role="group" aria-label={t("options.label")}>
+      {draft.figures.value.length > 1 && <Figures view={view} />}
       {pass && <PassChip pass={pass} />}
       {shown.map((option) => (
-        <Chip key={option.move.move} option={option} view={view} />
+        <Chip key={option.move.move} option={option} view={view} twins={twinsOf(option, shown)} />
       ))}
     </div>
   );
 }
 
-function Chip({ option, view }: { option: Option; view: View }) {
+/** How many of the buttons say the same, so that the place has to tell them apart. */
+const twinsOf = ({ move }: Option, shown: readonly Option[]): number =>
+  shown.filter((other) => other.move.role === move.role && other.move.figure === move.figure).length;
+
+/** Which figure: the buttons beside it are about this one. */
+function Figures({ view }: { view: View }) {
+  const table = useTable();
+  const { draft } = table;
+  const badge = table.badge(table.choice.value?.seat ?? 0);
+  return (
+    <span class="figures-choice" role="group" aria-label={t("options.figure")}>
+      {draft.figures.value.map((figure) => (
+        <button
+          key={figure}
+          type="button"
+          data-figure-choice={figure}
+          aria-pressed={figure === draft.wishedFigure.value}
+          aria-label={word("figure", figure, view.game)}
+          title={word("figure", figure, view.game)}
+          onClick={() => draft.wishFigure(figure)}
+        >
+          <FigureIcon badge={badge} figure={figure} size={30} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function Chip({ option, view, twins }: { option: Option; view: View; twins: number }) {
   const table = useTable();
   const { draft } = table;
   const seat = table.choice.value?.seat ?? 0;
@@ -37,21 +67,28 @@ function Chip({ option, view }: { option: Option; view: View }) {
   const { figure, role, spot } = option.move;
   const points = pointsText(option, seat);
   const others = effects(option, seat, table.names.value);
+  const there = option.there.reduce((sum, many) => sum + many, 0);
   return (
     <button
       type="button"
       class={on ? "chip on" : "chip"}
       aria-pressed={on}
-      title={others.join(", ")}
+      title={[moveName(option.move, view), ...others].join(", ")}
       data-choice={option.move.move}
       onClick={() => draft.choose(option)}
     >
       {figure && <FigureIcon badge={table.badge(seat)} figure={figure} size={28} lying={lies(role, view.family)} />}
       {(option.move.name === "cw" || option.move.name === "ccw") && <Icon name={option.move.name} size={20} />}
       <span class="chip-name">
-        {moveName(option.move, view)}
-        {spot && role && <small>{spot}</small>}
+        {answerName(option.move, view)}
+        {spot && role && twins > 1 && <small>{spot}</small>}
       </span>
+      {there > 0 && (
+        <span class="chip-there" aria-hidden="true">
+          <Icon name="person" size={14} />
+          {there}
+        </span>
+      )}
       {points && <span class="chip-points">{points}</span>}
       {!points && (option.end[seat] ?? 0) > 0 && <span class="chip-later">≈+{option.end[seat]}</span>}
       {others.length > 0 && <span class="hidden">, {others.join(", ")}</span>}
@@ -72,11 +109,4 @@ function PassChip({ pass }: { pass: Option }) {
       <kbd aria-hidden="true">S</kbd>
     </button>
   );
-}
-
-/** A wheel turns sideways in a row that is too long. */
-function useScrollOnWheel(): (element: HTMLElement | null) => void {
-  return (element) => {
-    if (element) element.onwheel = (event) => void (element.scrollLeft += event.deltaY + event.deltaX);
-  };
 }

@@ -1,10 +1,13 @@
+import type { Draft } from "../../live/draft";
+import { placeOf } from "../../logic/choices";
 import { hand } from "../../logic/extras";
 import type { State, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
-import { Icon, type IconName } from "../Icon";
+import { BarButton } from "./BarButton";
 import { Options } from "./Options";
+import { ReplayNote } from "./ReplayNote";
 import { Typed } from "./Typed";
 import { outcome, question } from "./question";
 
@@ -14,7 +17,7 @@ export function PlayBar({ toResult }: { toResult: () => void }) {
   const state = table.state.value;
   const view = table.view.value;
   if (!state || !view || state.phase === "waiting") return null;
-  if (table.replay.active.value) return <ReplayNote />;
+  if (table.replay.active.value) return <ReplayNote view={view} />;
   if (state.phase === "over") return <OverNote toResult={toResult} />;
   return table.draft.mine.value ? <MyChoice state={state} view={view} /> : <TheirChoice state={state} view={view} />;
 }
@@ -34,7 +37,7 @@ function MyChoice({ state, view }: { state: State; view: View }) {
             {choice.out_of_turn && <span class="tag">{t("turn.outof")}</span>}
             {several ? `${table.name(choice.seat)}: ${asked}` : asked}
           </strong>
-          <small>{outcome(table, view) || (draft.ghost.value ? "" : tip(draft.cells.value.length))}</small>
+          <small>{outcome(table, view) || tip(draft)}</small>
         </div>
         <div class="bar-second">
           <Options view={view} />
@@ -46,8 +49,10 @@ function MyChoice({ state, view }: { state: State; view: View }) {
   );
 }
 
-function tip(cells: number): string {
-  return cells ? count("turn.cells", cells) : "";
+function tip({ ghost, cells, options, empty }: Draft): string {
+  if (ghost.value) return "";
+  if (cells.value.length) return count("turn.cells", cells.value.length);
+  return empty.value && options.value.every(({ move }) => placeOf(move) !== "bar") ? t("turn.onboard") : "";
 }
 
 /** The tiles in hand, shown big; where there are two, one is picked. */
@@ -123,33 +128,6 @@ function Buttons() {
   );
 }
 
-interface ButtonProps {
-  icon: IconName;
-  label: string;
-  hint: string;
-  press: () => void;
-  off?: boolean;
-  pressed?: boolean;
-  look?: string;
-}
-
-function BarButton({ icon, label, hint, press, off = false, pressed, look = "" }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`bar-button ${look}`}
-      disabled={off}
-      aria-pressed={pressed}
-      onClick={press}
-      data-do={icon}
-    >
-      <Icon name={icon} />
-      <span>{label}</span>
-      <kbd aria-hidden="true">{hint}</kbd>
-    </button>
-  );
-}
-
 /** Another's choice: who, what, and, for a computer, the wish that it move at once. */
 function TheirChoice({ state, view }: { state: State; view: View }) {
   const table = useTable();
@@ -200,44 +178,6 @@ function TheirChoice({ state, view }: { state: State; view: View }) {
   );
 }
 
-function ReplayNote() {
-  const { replay, slug } = useTable();
-  const link = `${location.origin}/t/${slug}/${replay.step.value ?? 0}`;
-  return (
-    <div class="bar replaying">
-      <div class="bar-row">
-        <div class="bar-text" aria-live="polite">
-          <strong>{t("replay.at", { step: replay.step.value ?? 0, last: replay.last })}</strong>
-          <small class="link">{link}</small>
-        </div>
-        <div class="bar-buttons">
-          <BarButton
-            icon="back"
-            label={t("replay.back")}
-            hint="["
-            off={replay.step.value === 0}
-            press={() => replay.by(-1)}
-          />
-          <BarButton
-            icon="forth"
-            label={t("replay.forth")}
-            hint="]"
-            off={(replay.step.value ?? 0) >= replay.last}
-            press={() => replay.by(1)}
-          />
-          <BarButton
-            icon="link"
-            label={t("replay.copy")}
-            hint=""
-            press={() => void navigator.clipboard?.writeText(link)}
-          />
-          <BarButton icon="close" label={t("replay.leave")} hint="Esc" look="primary" press={() => replay.leave()} />
-        </div>
-      </div>
-    </div>
-  );
-}
-
 function OverNote({ toResult }: { toResult: () => void }) {
   const table = useTable();
   const winners = (table.state.value?.result?.winners ?? []).map((seat) => table.name(seat)).join(" & ");
@@ -250,6 +190,7 @@ function OverNote({ toResult }: { toResult: () => void }) {
         </div>
         <div class="bar-buttons">
           <BarButton icon="back" label={t("over.replay")} hint="[" press={() => table.replay.show(table.replay.last)} />
+          <BarButton icon="hint" label={t("over.analyse")} hint="A" press={() => table.analysis.start()} />
           <BarButton icon="crown" label={t("over.result")} hint="" look="small-only primary" press={toResult} />
         </div>
       </div>

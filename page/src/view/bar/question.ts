@@ -3,7 +3,8 @@ import type { Table } from "../../live/table";
 import { effects, moveName, subjectOf } from "../../logic/describe";
 import { eventText } from "../../logic/log";
 import type { View } from "../../protocol";
-import { hasWord, signed, t, word } from "../../words";
+import type { Option } from "../../logic/choices";
+import { hasWord, list, signed, t, word } from "../../words";
 
 /** What is being asked, in a few words. */
 export function question(draft: Draft, view: View): string {
@@ -18,6 +19,14 @@ export function question(draft: Draft, view: View): string {
   return hasWord("ask", subject) ? word("ask", subject, view.game) : t("turn.choose");
 }
 
+/** What the gingerbread man pays when he leaves, wherever he goes. */
+function leaving(options: readonly Option[], names: readonly string[]): string {
+  const first = options.find(({ move }) => move.piece === "ginger");
+  if (!first || !first.now.length) return "";
+  const paid = first.now.flatMap((points, seat) => (points ? [`${names[seat]} ${signed(points)}`] : []));
+  return paid.length ? t("ginger.pays", { who: list(paid) }) : t("ginger.pays-nobody");
+}
+
 const OWN = new Set(["placed", "put", "scored", "drawn", "turn", "passed", "over"]);
 
 /** What the draft would bring: points for everybody, and other events that would follow. */
@@ -28,7 +37,9 @@ export function outcome(table: Table, view: View): string {
   const names = table.names.value;
   const parts = picked ? [moveName(picked.move, view), ...effects(picked, seat, names)] : [];
   const preview = draft.preview.value;
-  if (!preview || draft.empty.value) return parts.join(" · ");
+  if (draft.empty.value) return leaving(draft.options.value, names);
+  if (!preview) return parts.join(" · ");
+  if (draft.ghost.value && !preview.options.length && !draft.picks.value.length) parts.push(t("turn.nobody"));
   if (!picked)
     parts.push(...preview.now.flatMap((points, other) => (points ? [`${names[other]} ${signed(points)}`] : [])));
   const telling = { name: (other: number | null | undefined) => table.name(other), game: view.game };

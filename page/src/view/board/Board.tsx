@@ -2,13 +2,14 @@ import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { anchor, segmentAt, shapesOf } from "../../live/art";
 import type { Table } from "../../live/table";
 import { boundsOf, cellKey, cellUnder, frontier, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
-import { sidesOf, spotsOf } from "../../logic/choices";
+import { sidesOf, spotsOf, wallInQuestion } from "../../logic/choices";
 import { castle, drawnTiles } from "../../logic/extras";
 import { laidCells, standing } from "../../logic/log";
 import { preferences } from "../../settings";
-import type { View } from "../../protocol";
+import type { Part, View } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
 import { Areas } from "./Areas";
@@ -18,6 +19,7 @@ import { Coordinates } from "./Coordinates";
 import { Above, Ground } from "./Families";
 import { Floats } from "./Floats";
 import { listen } from "./gestures";
+import { RatedStep } from "./RatedStep";
 import { TileFigures, TilePicture } from "./Tile";
 
 /** Everything is drawn in the picture's coordinates; the camera moves this group. */
@@ -29,9 +31,10 @@ function World({ camera, children }: { camera: Camera; children: ComponentChildr
   );
 }
 
-/** What should be in sight: the tiles and a row of empty cells round them, or the whole castle. */
+/** What should be in sight: the tiles, with a row of empty cells round them while there is more to lay, or the castle. */
 export function boundsFor(view: View): Bounds {
-  return view.family === "castle" ? boundsOf(castle(view.extras).inside, 0.62) : boundsOf(view.tiles, 1.05);
+  if (view.family === "castle") return boundsOf(castle(view.extras).inside, 0.7);
+  return boundsOf(view.tiles, view.over ? 0.35 : 1.05);
 }
 
 /** The board: a picture with a summary in words, and above it the choices that can be pressed. */
@@ -64,7 +67,8 @@ export function Board({ camera }: { camera: Camera }) {
           </svg>
           <svg class="board-choices">
             <World camera={camera}>
-              <Choices view={view} />
+              <Choices view={view} camera={camera} />
+              <RatedStep view={view} />
               <Floats view={view} />
             </World>
             {preferences.value.coordinates && <Coordinates view={view} camera={camera} />}
@@ -174,7 +178,7 @@ function useSize(box: { current: HTMLDivElement | null }, camera: Camera): void 
   useEffect(() => {
     if (!box.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) camera.size.value = { width: entry.contentRect.width, height: entry.contentRect.height };
+      if (entry) camera.resize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(box.current);
     return () => observer.disconnect();
@@ -193,11 +197,14 @@ function useFollowing(table: Table, camera: Camera): void {
     const tiles = table.view.value?.tiles ?? [];
     const playing = table.state.value?.phase === "playing" && !table.replay.active.value;
     const last = playing ? (tiles[tiles.length - 1] ?? null) : null;
-    if (text && follows && width) camera.fit(JSON.parse(text) as Bounds, last);
+    const [cells, busy] = [table.draft.cells.value, table.draft.ghost.value !== null];
+    if (text && follows && width && !busy) camera.fit(JSON.parse(text) as Bounds, last, last ? cells : []);
   });
   useSignalEffect(() => {
     const { shown, ghost } = table.draft;
-    if (shown.value) camera.reveal(shown.value);
+    const rated = table.analysis.shown.value?.moves[0];
+    if (rated?.x !== null && rated?.x !== undefined) camera.reveal({ x: rated.x, y: rated.y ?? 0 });
+    else if (shown.value) camera.reveal(shown.value);
     else if (!ghost.value) for (const cell of fewPlaces(table)) camera.reveal(cell);
   });
 }
@@ -205,16 +212,44 @@ function useFollowing(table: Table, camera: Camera): void {
 const FEW = 3;
 
 /** Where the choices are that are no placements, if they are so few that all can be brought into sight. */
-function fewPlaces({ draft, view }: Table): CellAt[] {
+function fewPlaces({ draft, view, lines }: Table): CellAt[] {
   const options = draft.options.value;
+  const wall = wallInQuestion(options, lines.value);
+  if (wall) return [wall];
   const places = [...spotsOf(options), ...sidesOf(options, view.value?.extras ?? {})];
   return places.length <= FEW ? places : [];
 }
 
-/** Whether a player who is shown no marks has tried a cell beside the tiles where his tile does not fit. */
-function misses({ draft, aids, view }: Table, { x, y }: CellAt): boolean {
-  if (!draft.cells.value.length || aids.on("legal")) return false;
+/** Whether a cell is empty and lies beside a tile. */
+function isBeside({ view }: Table, { x, y }: CellAt): boolean {
   return frontier(view.value?.tiles ?? []).some((cell) => cell.x === x && cell.y === y);
+}
+
+/** Whether a player who is shown no marks has tried a cell beside the tiles where his tile does not fit. */
+function misses(table: Table, cell: CellAt): boolean {
+  return table.draft.cells.value.length > 0 && !table.aids.on("legal") && isBeside(table, cell);
+}
+
+const FINGER = 24;
+
+/** The part of a tile that a finger means: that of the nearest figure within its reach, else what lies under it. */
+function partUnder({ view }: Table, point: { x: number; y: number }, reach: number): Part | null {
+  const seen = view.value;
+  if (!seen) return null;
+  const places = drawnTiles(seen).flatMap((tile) =>
+    tile.figures.map(({ segment, spot }) => {
+      const [px, py] = anchor(shapesOf(seen.family, tile.name, tile.facing), segment, spot);
+      const away = Math.hypot(left(tile.x) + px - point.x, top(tile.y) + py - point.y);
+      return { x: tile.x, y: tile.y, segment, away };
+    }),
+  );
+  const nearest = places.sort((one, other) => one.away - other.away)[0];
+  if (nearest && nearest.away <= reach) return nearest;
+  const { x, y } = cellUnder(point.x, point.y);
+  const tile = drawnTiles(seen).find((one) => one.x === x && one.y === y);
+  const shapes = tile && shapesOf(seen.family, tile.name, tile.facing);
+  const segment = shapes ? segmentAt(shapes, point.x - left(x), point.y - top(y)) : null;
+  return segment === null ? null : { x, y, segment };
 }
 
 function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
@@ -229,7 +264,7 @@ function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
   };
   return {
     tap: (x, y, target) => {
-      aids.looked.value = null;
+      aids.lookAway();
       if (target.closest("[data-pick]")) return;
       const cell = cellAt(x, y);
       if (!draft.touch(cell) && misses(table, cell)) table.problem.value = t("turn.unfit");
@@ -246,11 +281,11 @@ function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
       if (!old || old.x !== cell.x || old.y !== cell.y) draft.hovered.value = cell;
     },
     leave: () => (draft.hovered.value = null),
-    hold: (target) => {
-      const [x, y, segment] = (target.closest("[data-figure]")?.getAttribute("data-figure") ?? "")
-        .split(",")
-        .map(Number);
-      if (x !== undefined && y !== undefined && segment !== undefined) void aids.look(x, y, segment);
+    hold: (x, y) => {
+      const part = partUnder(table, camera.point(x, y), FINGER / camera.look.value.scale);
+      const cell = cellAt(x, y);
+      if (part) void aids.look(part.x, part.y, part.segment);
+      else if (isBeside(table, cell)) aids.square.value = cell;
     },
     wheel: (x, y, down) => {
       if (!onGhost(cellAt(x, y))) return false;

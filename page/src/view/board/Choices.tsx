@@ -1,15 +1,16 @@
 import { anchor, shapesOf } from "../../live/art";
-import { cellKey, left, OUTWARDS, sideEnds, TILE, top } from "../../logic/cells";
-import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
+import { cellKey, left, OUTWARDS, sideEnds, TILE, top, type Point } from "../../logic/cells";
+import { cellsOf, optionAt, sidesOf, wallInQuestion, type Option, type SideChoice, type Spot } from "../../logic/choices";
 import { describe, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
-import { Figure, lies } from "./Figure";
+import type { Camera } from "./camera";
+import { Figure, lies, Neutral } from "./Figure";
 import { TilePicture } from "./Tile";
 
 /** The player's choices on the board: legal cells, the ghost of the tile, spots and sides that may be chosen. */
-export function Choices({ view }: { view: View }) {
+export function Choices({ view, camera }: { view: View; camera: Camera }) {
   const { draft, aids } = useTable();
   if (!draft.mine.value) return null;
   return (
@@ -19,8 +20,9 @@ export function Choices({ view }: { view: View }) {
       <Hovered view={view} />
       <Ghost view={view} />
       <Cells view={view} />
+      <WallInQuestion />
       <Sides view={view} />
-      <Spots view={view} />
+      <Spots view={view} camera={camera} />
     </>
   );
 }
@@ -146,15 +148,41 @@ function EndSign({ x, y, clockwise }: { x: number; y: number; clockwise: boolean
   );
 }
 
-function Spots({ view }: { view: View }) {
+/** The wall that the question of a guard is about: the one built last. */
+function WallInQuestion() {
+  const { draft, lines } = useTable();
+  const wall = wallInQuestion(draft.options.value, lines.value);
+  if (!wall) return null;
+  const { x, y, side } = wall;
+  const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
+  const [dx, dy] = OUTWARDS[side];
+  return <path class="wall-in-question" d={`M${ax} ${ay}L${bx} ${by}`} transform={`translate(${dx * 6} ${dy * 6})`} />;
+}
+
+const FINGER = 22;
+const SPOT = 17;
+
+function Spots({ view, camera }: { view: View; camera: Camera }) {
   const { draft } = useTable();
+  const ghost = draft.ghost.value;
+  const facing = ghost?.placement.turns[ghost.turn]?.facing ?? "N";
+  const laid = ghost ? { ...ghost.placement, facing } : null;
+  const places = draft.spots.value.map((spot) => spotPlace(spot, view, laid));
+  const wished = Math.max(SPOT, FINGER / camera.look.value.scale);
   return (
     <g role="radiogroup" aria-label={t("board.spots")}>
-      {draft.spots.value.map((spot) => (
-        <SpotMark key={spot.key} spot={spot} view={view} />
+      {draft.spots.value.map((spot, at) => (
+        <SpotMark key={spot.key} spot={spot} place={places[at]!} reach={reachAt(places, at, wished)} view={view} />
       ))}
     </g>
   );
+}
+
+/** How far a spot can be pressed: as far as a finger is wide, but never nearer to another spot than to this one. */
+function reachAt(places: readonly Point[], at: number, wished: number): number {
+  const [x, y] = places[at]!;
+  const others = places.filter((_, other) => other !== at).map(([ox, oy]) => Math.hypot(ox - x, oy - y) / 2);
+  return Math.max(8, Math.min(wished, ...others));
 }
 
 /** Where on the picture a spot lies: on the ghost, or on the tile that lies there. */
@@ -162,7 +190,7 @@ export function spotPlace(
   spot: Spot,
   view: View,
   ghost: { tile: string; x: number; y: number; facing: string } | null,
-): [number, number] {
+): Point {
   const laid = view.tiles.find(({ x, y }) => x === spot.x && y === spot.y);
   const here =
     ghost && ghost.x === spot.x && ghost.y === spot.y ? ghost : laid ? { tile: laid.name, facing: laid.facing } : null;
@@ -171,23 +199,27 @@ export function spotPlace(
   return [left(spot.x) + px, top(spot.y) + py];
 }
 
-function SpotMark({ spot, view }: { spot: Spot; view: View }) {
+interface SpotProps {
+  spot: Spot;
+  place: Point;
+  reach: number;
+  view: View;
+}
+
+function SpotMark({ spot, place: [x, y], reach, view }: SpotProps) {
   const table = useTable();
   const { draft } = table;
-  const ghost = draft.ghost.value;
-  const facing = ghost?.placement.turns[ghost.turn]?.facing ?? "N";
-  const [x, y] = spotPlace(spot, view, ghost ? { ...ghost.placement, facing } : null);
-  const option = optionAt(spot, draft.figure.value);
+  const option = optionAt(spot, draft.wishedFigure.value);
   const picked = draft.picked.value;
   const on = picked !== null && spot.options.some(({ move }) => move.move === picked.move.move);
   const seat = table.choice.value?.seat ?? 0;
-  const { figure, role } = (on && picked ? picked : option).move;
+  const { figure, role, piece } = (on && picked ? picked : option).move;
   const points = pointsText(on && picked ? picked : option, seat);
   const crowded = draft.spots.value.length > 5;
   return (
     <Pick option={on && picked ? picked : option} on={on} label={describe(on && picked ? picked : option, view)}>
       <g transform={`translate(${x} ${y})`}>
-        <circle class="spot-reach" r="17" />
+        <circle class="spot-reach" r={reach} />
         <circle class="spot-ring" r={crowded ? 11 : 14.5} />
         {figure ? (
           <Figure
@@ -197,6 +229,8 @@ function SpotMark({ spot, view }: { spot: Spot; view: View }) {
             scale={on ? 1.3 : crowded ? 0.66 : 0.85}
             ghost={!on}
           />
+        ) : piece === "ginger" ? (
+          <Neutral figure="ginger" scale={on ? 1.35 : 0.85} />
         ) : (
           <circle class="spot-dot" r="6" />
         )}

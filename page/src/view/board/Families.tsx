@@ -27,11 +27,14 @@ export function Above({ view, badges }: Props) {
   );
 }
 
+/** How far outside the castle the score track runs; the signs of the start spaces lie further inside. */
+const TRACK = 32;
+
 function CastleGround({ view, badges }: Props) {
   const extras = castle(view.extras);
   const wall = outline(extras.inside);
   if (!wall.length) return null;
-  const places = track(outwards(wall, 23), wall, extras.towers, extras.spaces, extras.clockwise);
+  const places = track(outwards(wall, TRACK), wall, extras.towers, extras.spaces, extras.clockwise);
   return (
     <g class="castle">
       <path class="castle-wall-edge" d={pathOf(outwards(wall, 23))} />
@@ -71,10 +74,10 @@ function Starts({ extras }: { extras: CastleExtras }) {
 }
 
 function StartSign({ feature, markets }: { feature: string; markets: number }) {
-  if (feature === "path") return <path class="start-path" d="M0 2V-30" />;
-  if (feature === "tower") return <path class="start-tower" d="M-12-6V-32H-6V-27H-3V-32H3V-27H6V-32H12V-6Z" />;
-  if (feature === "house") return <path class="start-house" d="M-16-8V-22L0-36 16-22V-8Z" />;
-  return markets ? <path class="start-market" d="M-15-8V-22H-19L-13-34H13L19-22H15V-8Z" /> : null;
+  if (feature === "path") return <path class="start-path" d="M0 2V-21" />;
+  if (feature === "tower") return <path class="start-tower" d="M-12-2V-21H-6V-17H-3V-21H3V-17H6V-21H12V-2Z" />;
+  if (feature === "house") return <path class="start-house" d="M-15-2V-12L0-22 15-12V-2Z" />;
+  return markets ? <path class="start-market" d="M-14-2V-12H-18L-12-21H12L18-12H14V-2Z" /> : null;
 }
 
 function Spaces({ places, extras }: { places: readonly Point[]; extras: CastleExtras }) {

@@ -1,7 +1,6 @@
 import { computed, signal } from "@preact/signals";
 
-import type { Bounds, CellAt } from "../../logic/cells";
-import { left, TILE, top } from "../../logic/cells";
+import { boundsOf, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
 
 export interface Size {
   width: number;
@@ -19,17 +18,59 @@ const SMALLEST = 0.16;
 const LARGEST = 3;
 const CLOSEST_BY_ITSELF = 1.3;
 
-/** Shows all of the bounds if tiles stay legible; else as much as fits, round the point of interest. */
-export function fitted(bounds: Bounds, size: Size, interest: CellAt | null, legible: number): Look {
-  const [wide, high] = [bounds.east - bounds.west, bounds.south - bounds.north];
-  const whole = Math.min(size.width / wide, size.height / high, CLOSEST_BY_ITSELF);
-  const middle = { x: (bounds.west + bounds.east) / 2, y: (bounds.north + bounds.south) / 2 };
-  if (whole >= legible || !interest) return { ...middle, scale: Math.max(whole, SMALLEST) };
-  return {
-    x: held(left(interest.x) + TILE / 2, bounds.west, bounds.east, size.width / legible),
-    y: held(top(interest.y) + TILE / 2, bounds.north, bounds.south, size.height / legible),
+/** Shows all of the bounds if tiles stay legible; else the point of interest with as many of the choices as fit. */
+export function fitted(
+  bounds: Bounds,
+  size: Size,
+  interest: CellAt | null,
+  legible: number,
+  choices: readonly CellAt[] = [],
+): Look {
+  const whole = scaleFor(bounds, size);
+  if (whole >= legible || !interest) return { ...middleOf(bounds), scale: Math.max(whole, SMALLEST) };
+  const places = [...[interest, ...choices].map(centreOf), middleOf(boundsOf([interest, ...choices], 0.5))];
+  const looks = places.map(({ x, y }) => ({
+    x: held(x, bounds.west, bounds.east, size.width / legible),
+    y: held(y, bounds.north, bounds.south, size.height / legible),
     scale: legible,
-  };
+  }));
+  const worth = (look: Look): number =>
+    choices.filter((cell) => isIn(look, size, cell)).length + (isIn(look, size, interest) ? choices.length : 0);
+  return looks.reduce((best, look) => (worth(look) > worth(best) ? look : best));
+}
+
+function scaleFor({ west, east, north, south }: Bounds, { width, height }: Size): number {
+  return Math.min(width / (east - west), height / (south - north), CLOSEST_BY_ITSELF);
+}
+
+const middleOf = ({ west, east, north, south }: Bounds): { x: number; y: number } => ({
+  x: (west + east) / 2,
+  y: (north + south) / 2,
+});
+
+const centreOf = ({ x, y }: CellAt): { x: number; y: number } => ({ x: left(x) + TILE / 2, y: top(y) + TILE / 2 });
+
+/** Whether most of a cell is in sight. */
+function isIn({ x, y, scale }: Look, { width, height }: Size, cell: CellAt): boolean {
+  const centre = centreOf(cell);
+  const [wide, high] = [width / scale / 2 - TILE / 4, height / scale / 2 - TILE / 4];
+  return Math.abs(centre.x - x) <= wide && Math.abs(centre.y - y) <= high;
+}
+
+export type Edge = "left" | "right" | "up" | "down";
+
+/** The cells that are out of sight, by the edge behind which they lie. */
+export function beyond(look: Look, size: Size, cells: readonly CellAt[]): Map<Edge, CellAt[]> {
+  const found = new Map<Edge, CellAt[]>();
+  for (const cell of cells) {
+    if (isIn(look, size, cell)) continue;
+    const centre = centreOf(cell);
+    const [dx, dy] = [centre.x - look.x, centre.y - look.y];
+    const aside = Math.abs(dx) * size.height > Math.abs(dy) * size.width;
+    const edge = aside ? (dx < 0 ? "left" : "right") : dy < 0 ? "up" : "down";
+    found.set(edge, [...(found.get(edge) ?? []), cell]);
+  }
+  return found;
 }
 
 /** Keeps the view inside the bounds, or in their middle if they are smaller than the view. */
@@ -50,13 +91,22 @@ export class Camera {
   });
 
   /** Fits what should be in sight beside the tools at the edge; all of it, however small, if there is no interest. */
-  fit(bounds: Bounds, interest: CellAt | null): void {
+  fit(bounds: Bounds, interest: CellAt | null, choices: readonly CellAt[] = []): void {
     const { width, height } = this.size.value;
     if (!width || !height) return;
     const small = width < 720;
     const [beside, below] = small ? [0, TOOLS] : [TOOLS, 0];
-    const look = fitted(bounds, { width: width - beside, height: height - below }, interest, small ? 0.56 : 0.42);
+    const room = { width: width - beside, height: height - below };
+    const look = fitted(bounds, room, interest, small ? 0.5 : 0.42, choices);
     this.look.value = { scale: look.scale, x: look.x - beside / 2 / look.scale, y: look.y + below / 2 / look.scale };
+  }
+
+  /** The board became higher or lower, wider or narrower: what is in sight stays where it is on the screen. */
+  resize(size: Size): void {
+    const { x, y, scale } = this.look.peek();
+    const { width, height } = this.size.peek();
+    if (width === size.width && height) this.look.value = { x, y: y + (size.height - height) / 2 / scale, scale };
+    this.size.value = size;
   }
 
   /** A point of the screen, relative to the board's corner, in the picture. */
@@ -81,6 +131,12 @@ export class Camera {
     this.look.value = { ...old, scale };
     const after = this.point(px, py);
     this.look.value = { x: old.x + before.x - after.x, y: old.y + before.y - after.y, scale };
+  }
+
+  /** The player wants to see a cell: from now on the view stays where he brought it. */
+  show(cell: CellAt): void {
+    this.follows.value = false;
+    this.reveal(cell);
   }
 
   /** Moves just so far that a cell is well in sight. */

@@ -6,7 +6,7 @@ export interface Touches {
   again: () => boolean;
   hover: (x: number, y: number) => void;
   leave: () => void;
-  hold: (target: Element) => void;
+  hold: (x: number, y: number) => void;
   wheel: (x: number, y: number, down: boolean) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
   const held = (event: PointerEvent): void => {
     if (dragged || !down.size) return;
     dragged = true;
-    touches.hold(event.target as Element);
+    touches.hold(...inside(event));
   };
   const move = (event: PointerEvent): void => {
     const before = down.get(event.pointerId);
@@ -87,7 +87,7 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
   };
   const menu = (event: MouseEvent): void => {
     event.preventDefault();
-    if (start?.pointerType === "mouse") touches.hold(event.target as Element);
+    if (start?.pointerType === "mouse") touches.hold(...inside(event));
   };
 
   const pairs = {

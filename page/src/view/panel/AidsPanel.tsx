@@ -8,7 +8,7 @@ const MODES: readonly AidMode[] = ["off", "demand", "always"];
 export function AidsPanel() {
   const table = useTable();
   const { aids } = table;
-  const owner = table.state.value?.owner ?? false;
+  const owner = table.state.value?.owner === true && table.state.value.phase !== "over";
   return (
     <div class="aids">
       {AIDS.map((aid) => (

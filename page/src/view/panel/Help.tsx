@@ -18,6 +18,7 @@ const KEYS: readonly (readonly [string, Key])[] = [
   ["V", "key.text"],
   ["+  −  0", "key.zoom"],
   ["[  ]", "key.replay"],
+  ["A", "key.analyse"],
   ["/", "key.type"],
   ["?", "key.help"],
 ];

@@ -16,14 +16,14 @@ export const TABS = ["log", "chat", "aids", "table", "help"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Everything beside the board. */
-export function Panel({ tab }: { tab: Signal<Tab> }) {
+export function Panel({ tab, toBoard }: { tab: Signal<Tab>; toBoard: () => void }) {
   const table = useTable();
   const over = table.state.value?.phase === "over";
   return (
     <>
       {over && <Podium />}
       <FamilyPanel />
-      {!over && <TilesLeft />}
+      {(!over || table.replay.active.value) && <TilesLeft toBoard={toBoard} />}
       <section class="box tabs-box">
         <Tabs tab={tab} />
         <div class="tab-body" role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab.value}`}>

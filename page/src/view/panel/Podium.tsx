@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 
-import { explain, seal } from "../../api";
+import { explain, seal, sealPath } from "../../api";
 import { course } from "../../logic/log";
 import type { Result, SealShape } from "../../protocol";
 import { go } from "../../router";
@@ -33,6 +33,9 @@ export function Podium() {
         <button type="button" onClick={() => table.replay.show(0)}>
           <Icon name="play" size={16} /> {t("over.replay")}
         </button>
+        <button type="button" onClick={() => table.analysis.start()}>
+          <Icon name="hint" size={16} /> {t("over.analyse")}
+        </button>
         <Proof />
       </div>
     </section>
@@ -52,14 +55,14 @@ function PointsTable({ result, game }: { result: Result; game: string }) {
   const seats = result.ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
   return (
     <div class="scrolls" tabIndex={0} role="region" aria-label={t("over.points")}>
-      <table class="points-table">
+      <table class="points-table" data-seats={seats.length}>
         <thead>
           <tr>
             <td />
             {seats.map(({ seat, rank }) => (
-              <th key={seat} scope="col">
+              <th key={seat} scope="col" title={table.name(seat)}>
                 <FigureIcon badge={table.badge(seat)} size={30} />
-                <span>{table.name(seat)}</span>
+                <span class="points-name">{table.name(seat)}</span>
                 <small>{t("over.rank", { rank })}</small>
               </th>
             ))}
@@ -136,5 +139,12 @@ function Proof() {
       </button>
     );
   }
-  return <span role="status">{t(found.value.fair ? "seal.fair" : "seal.unfair")}</span>;
+  return (
+    <>
+      <span role="status">{t(found.value.fair ? "seal.fair" : "seal.unfair")}</span>
+      <a class="button" href={sealPath(table.slug)} download={`${table.slug}.json`}>
+        <Icon name="download" size={16} /> {t("seal.save")}
+      </a>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { useTable } from "../context";
 import { Icon } from "../Icon";
 
 /** The tiles still to come; pointing at one shows where it fits and how likely it is the next one. */
-export function TilesLeft() {
+export function TilesLeft({ toBoard }: { toBoard: () => void }) {
   const table = useTable();
   const view = table.view.value;
   if (!view) return null;
@@ -23,7 +23,14 @@ export function TilesLeft() {
           </button>
         )}
       </h2>
-      {open && <List view={view} tiles={aids.left.value?.tiles ?? fromView(view)} known={aids.left.value !== null} />}
+      {open && (
+        <List
+          view={view}
+          tiles={aids.left.value?.tiles ?? fromView(view)}
+          known={aids.left.value !== null}
+          toBoard={toBoard}
+        />
+      )}
     </section>
   );
 }
@@ -31,7 +38,14 @@ export function TilesLeft() {
 const fromView = (view: View): LeftTile[] =>
   Object.entries(view.left).map(([tile, many]) => ({ tile, count: many, odds: 0, fits: [] }));
 
-function List({ view, tiles, known }: { view: View; tiles: readonly LeftTile[]; known: boolean }) {
+interface ListProps {
+  view: View;
+  tiles: readonly LeftTile[];
+  known: boolean;
+  toBoard: () => void;
+}
+
+function List({ view, tiles, known, toBoard }: ListProps) {
   const { aids } = useTable();
   return (
     <ul
@@ -43,6 +57,10 @@ function List({ view, tiles, known }: { view: View; tiles: readonly LeftTile[]; 
       {tiles.map((left) => {
         const mark = (): void => void (aids.pointed.value = left.tile);
         const clear = (): void => void (aids.pointed.value = null);
+        const pin = (): void => {
+          aids.pinned.value = aids.pinned.value === left.tile ? null : left.tile;
+          toBoard();
+        };
         const label = known
           ? t("left.tile", { tile: left.tile, count: left.count, odds: percent(left.odds), fits: left.fits.length })
           : `${left.tile} ×${left.count}`;
@@ -55,6 +73,8 @@ function List({ view, tiles, known }: { view: View; tiles: readonly LeftTile[]; 
               onPointerEnter={mark}
               onPointerLeave={clear}
               onFocus={mark}
+              onClick={pin}
+              aria-pressed={aids.pinned.value === left.tile}
               onBlur={clear}
               class={known && !left.fits.length ? "unfit" : ""}
             >

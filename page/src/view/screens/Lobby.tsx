@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { explain, hello, importRecord, luck, makeTable, myTables, openTables, sayHello, usualPlayer } from "../../api";
+import { explain, gamesInOrder, importRecord, luck, makeTable, myTables, openTables, sayHello, usualPlayer } from "../../api";
 import { clamp } from "../../logic/names";
 import type { GameShape, Summary } from "../../protocol";
 import { go } from "../../router";
@@ -32,7 +32,7 @@ export function Lobby() {
       )}
       <h2>{t("lobby.games")}</h2>
       <ul class="games">
-        {inOrder(hello.value?.games ?? []).map((game) => (
+        {gamesInOrder().map((game) => (
           <GameCard key={game.name} game={game} problem={problem} />
         ))}
       </ul>
@@ -50,13 +50,6 @@ const SHOWN: Record<string, readonly string[]> = {
   castle: ["CA-n01", "CA-p01", "CA-t01"],
   city: ["CI-A-F", "CI-N-GL", "CI-V1"],
 };
-
-/** The best known first; what is new comes last. */
-function inOrder(games: readonly GameShape[]): GameShape[] {
-  const order = Object.keys(SHOWN);
-  const place = ({ name }: GameShape): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...games].sort((one, other) => place(one) - place(other));
-}
 
 function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> }) {
   const make = async (computers: Record<string, string>): Promise<void> => {
@@ -162,6 +155,10 @@ function ImportRecord({ problem }: { problem: Signal<string> }) {
       problem.value = explain(error);
     }
   };
+  const read = async (event: Event): Promise<void> => {
+    const file = (event.currentTarget as HTMLInputElement).files?.[0];
+    if (file) text.value = await file.text();
+  };
   return (
     <details class="import">
       <summary>{t("import.title")}</summary>
@@ -174,7 +171,15 @@ function ImportRecord({ problem }: { problem: Signal<string> }) {
           value={text.value}
           onInput={(event) => (text.value = event.currentTarget.value)}
         />
-        <button type="submit">{t("import.do")}</button>
+        <div class="row">
+          <label class="button">
+            {t("import.file")}
+            <input type="file" class="hidden" accept=".txt,.record,text/plain" onChange={(event) => void read(event)} />
+          </label>
+          <button type="submit" class="primary">
+            {t("import.do")}
+          </button>
+        </div>
       </form>
     </details>
   );

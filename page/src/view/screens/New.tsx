@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { explain, hello, luck, makeTable, sayHello } from "../../api";
+import { explain, gamesInOrder, hello, luck, makeTable, sayHello } from "../../api";
 import { clamp } from "../../logic/names";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf, type Wish } from "../../logic/wish";
 import type { Hello, SwitchShape } from "../../protocol";
@@ -84,7 +84,7 @@ function Fields({ catalogue, wish, change }: FieldsProps) {
       <fieldset>
         <legend>{t("new.game")}</legend>
         <div class="choices">
-          {catalogue.games.map(({ name }) => (
+          {gamesInOrder().map(({ name }) => (
             <label key={name} class="choice">
               <input
                 type="radio"

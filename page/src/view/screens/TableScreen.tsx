@@ -9,6 +9,7 @@ import { count, t, word } from "../../words";
 import { PlayBar } from "../bar/PlayBar";
 import { Notices } from "../bar/Notices";
 import { Board } from "../board/Board";
+import { Beyond } from "../board/Beyond";
 import { Camera } from "../board/camera";
 import { Patterns } from "../board/Figure";
 import { TableContext, useTable } from "../context";
@@ -76,6 +77,7 @@ function Contents({ camera, tab, drawer }: Parts) {
           <Scores />
           <main class="middle">
             {preferences.value.text ? <TextView /> : <Board camera={camera} />}
+            {!preferences.value.text && <Beyond camera={camera} />}
             <Tools camera={camera} />
           </main>
           <div class="bottom">
@@ -86,7 +88,7 @@ function Contents({ camera, tab, drawer }: Parts) {
             <button type="button" class="panel-close" onClick={() => (drawer.value = false)}>
               <Icon name="close" /> {t("close")}
             </button>
-            <Panel tab={tab} />
+            <Panel tab={tab} toBoard={() => (drawer.value = false)} />
           </aside>
         </>
       )}

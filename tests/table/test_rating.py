@@ -1,0 +1,113 @@
+"""A game that is over can be analysed: every step is rated beside the best that could have been played."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from at_the_table import Visitors, pair, play_on, run
+
+from bastide import Game, catalogue
+from bastide.players import GreedyPlayer, RandomPlayer
+from bastide.table.rating import MOST_RATED, rate
+
+GAME = "standard"
+
+
+def in_the_middle(name: str, moves: int) -> Game:
+    game = Game.new(name, 2, seed=3, chance="explicit")
+    player = RandomPlayer(3)
+    for _ in range(moves):
+        while game.let_chance() is not None:
+            pass
+        game.play(player.choose(game))
+    while game.let_chance() is not None:
+        pass
+    return game
+
+
+@pytest.mark.parametrize("name", list(catalogue.games))
+def test_the_best_step_is_the_one_that_greedy_plays_or_as_good(name: str) -> None:
+    game, player = in_the_middle(name, 14), GreedyPlayer(1, compiled=False)
+    before, seat = game.state_bytes(), game.turn
+    assert seat is not None
+    rated, choices = rate(game, player, [str(RandomPlayer(5).choose(game))])
+    assert game.state_bytes() == before
+    assert choices == len(game.moves())
+    assert [one.worth for one in rated[:MOST_RATED]] == sorted((one.worth for one in rated[:MOST_RATED]), reverse=True)
+    assert rated[0].rank == 1
+    assert sum(one.played for one in rated) == 1
+    chosen = game.copy()
+    chosen.play(player.choose(game))
+    assert player.worth(chosen, seat) == rated[0].worth
+    for one in rated:
+        played = game.copy()
+        for move in one.moves:
+            played.play(move.move)
+
+
+def test_a_played_step_is_told_once_and_worse_than_the_best_if_it_is() -> None:
+    game, player = in_the_middle(GAME, 10), GreedyPlayer(1, compiled=False)
+    best = [move.move for move in rate(game, player, [])[0][0].moves]
+    rated, _ = rate(game, player, [*best, "?BG-A"])
+    assert [one.played for one in rated] == [True, *[False] * (len(rated) - 1)]
+    worst = min(game.moves(), key=lambda move: _worth(game, player, str(move)))
+    rated, choices = rate(game, player, [str(worst)])
+    played = next(one for one in rated if one.played)
+    assert played.worth <= rated[0].worth
+    assert 1 <= played.rank <= choices
+
+
+def _worth(game: Game, player: GreedyPlayer, move: str) -> int:
+    seat, tried = game.turn, game.copy()
+    assert seat is not None
+    tried.play(move)
+    return player.worth(tried, seat)
+
+
+def test_a_finished_game_is_analysed_step_by_step_whatever_was_locked(visitor: Visitors) -> None:
+    async def work() -> None:
+        _, _, (ada, bruno) = await pair(visitor)
+        await play_on([ada, bruno], 6, random.Random(4))
+        assert (await ada.ask("aid", at=ada.state["at"], aid="hint", step=2))["code"] == "not-over"
+        await ada.ask("lock", aid="hint", locked=True)
+        assert (await ada.ask("aid", at=ada.state["at"], aid="hint"))["code"] == "locked"
+        await ada.ask("resign", seat=0)
+        await bruno.until(lambda state: state["phase"] == "over")
+        at, steps = bruno.state["at"], bruno.state["steps"]
+        played = [line for line in bruno.lines if line["kind"] == "played"]
+        for step in (0, 3, steps - 1):
+            answer = await bruno.ask("aid", at=at, aid="hint", step=step)
+            own = [one for one in answer["rated"] if one.get("played")]
+            assert own[0]["moves"][0]["move"] == played[step]["moves"][0]["move"]
+            assert answer["moves"] == [move["move"] for move in answer["rated"][0]["moves"]]
+            assert answer["choices"] >= own[0]["rank"]
+        assert (await bruno.ask("aid", at=at, aid="hint", step=steps))["code"] == "no-step"
+        assert (await bruno.ask("aid", at=at, aid="areas", step=steps + 1))["code"] == "no-step"
+        areas = [await bruno.ask("aid", at=at, aid="areas", step=step) for step in (0, steps)]
+        assert len(areas[0]["areas"]) < len(areas[1]["areas"])
+
+    run(work())
+
+
+def test_the_table_goes_on_while_a_hint_is_thought_about(visitor: Visitors) -> None:
+    async def work() -> None:
+        _, _, (ada, _) = await pair(visitor)
+        at, place = ada.state["at"], ada.options()[0]
+        for id in ("first", "second"):
+            await ada.socket.send(_request(id, at))
+        answers: dict[str, dict[str, Any]] = {}
+        assert (await ada.ask("play", at=at, moves=[place]))["type"] == "accepted"
+        async with asyncio.timeout(30):
+            while "first" not in answers:
+                message = await ada.read()
+                answers[message.get("id", "")] = message
+        assert answers["first"]["type"] in ("hint", "refused")
+
+    run(work())
+
+
+def _request(id: str, at: int) -> str:
+    return f'{{"type": "aid", "id": "{id}", "at": {at}, "aid": "hint"}}'
