@@ -18,7 +18,8 @@ await scenario(async (person) => {
   const at = await attribute(page, "at");
   await page.locator("[data-do=confirm]").tap();
   await movedOn(page, at);
-  check((await page.locator("[data-figure]").count()) > 0, "it stands on the board");
+  const record = await page.request.get(page.url().replace("/t/", "/api/tables/") + "/record");
+  check(/ M>/.test(await record.text()), "the move is in the record");
 
   await myTurn(page);
   await page.waitForTimeout(400);
