@@ -34,6 +34,7 @@ export interface Move {
   role?: string | null;
   spot?: string | null;
   segment?: number | null;
+  feature?: string | null;
   side?: string | null;
   name?: string | null;
   number?: number | null;

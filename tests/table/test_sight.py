@@ -53,6 +53,14 @@ def test_every_choice_is_told_once_in_parts(name: str) -> None:
                 assert None not in (move.x, move.y, move.segment)
 
 
+def test_a_choice_among_features_tells_what_they_are() -> None:
+    deck = ["CA-n13", "CA-n08", "CA-n08", "CA-n08", "CA-n14", "CA-n06", "CA-n01"]
+    game = Game.new("castle", deck=deck)
+    game.play("CA-n13@0,-4E m>E CA-n08@0,-3N - CA-n08@1,-3N - CA-n08@2,-3N - CA-n14@2,-4W m>W CA-n06@1,-4N -")
+    shapes = [sight.move_shape(game, move) for move in sight.packed_moves(game)]
+    assert sorted((shape.piece, shape.feature) for shape in shapes) == [("score", "house"), ("score", "tower")]
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_looking_ahead_changes_nothing(name: str) -> None:
     for game in positions(name, every=9):

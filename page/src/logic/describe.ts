@@ -23,12 +23,20 @@ export function placeName(move: Pick<Move, "x" | "y" | "spot" | "side">): string
   return part ? t("place.part", { cell, part: sideName(part) }) : cell;
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+function featureName(move: Move, game: string): string {
+  return move.feature ? word("kind", move.feature, game) : "";
+}
+
 /** A move in words, without what it brings. */
 export function moveName(move: Move, view: Pick<View, "game">): string {
   if (move.verb === "pass") return t("pass");
   const place = placeName(move);
   if (hasWord("move", move.move)) return word("move", move.move, view.game);
-  if (move.piece && hasWord("move", move.piece)) return fill(word("move", move.piece, view.game), { place });
+  if (move.piece && hasWord("move", move.piece)) return fill(word("move", move.piece, view.game), { place, feature: featureName(move, view.game) });
   if (move.role) return figureOn(move, view.game);
   if (move.figure) return `${figureName(move.figure, view.game)} ${place}`.trim();
   return move.move;
@@ -39,6 +47,7 @@ export function answerName(move: Move, view: Pick<View, "game">): string {
   for (const group of ["quarter", "end"])
     if (move.name && hasWord(group, move.name)) return word(group, move.name, view.game);
   if (move.piece === "ginger") return placeName(move);
+  if (move.feature) return capital(t("ask.feature", { feature: featureName(move, view.game), place: placeName(move) }));
   return moveName(move, view);
 }
 

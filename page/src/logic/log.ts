@@ -40,7 +40,7 @@ export function partsText(event: Event): string {
 function scoredText(event: Event, { name, game }: Telling): string {
   const kind = word("kind", event.what ?? "", game);
   const many = Object.values(event.points ?? {}).filter(([, points]) => points !== 0).length;
-  const what = many > 1 ? `${kind}: ${partsText(event)}` : kind;
+  const what = many > 1 ? t("colon", { name: kind, text: partsText(event) }) : kind;
   return t("log.scored", { name: name(event.seat), points: signed(event.amount ?? 0), what });
 }
 

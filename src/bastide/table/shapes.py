@@ -51,6 +51,7 @@ class Move(Struct, omit_defaults=True):
     role: str | None = None
     spot: str | None = None
     segment: int | None = None
+    feature: str | None = None
     side: str | None = None
     name: str | None = None
     number: int | None = None

@@ -66,9 +66,11 @@ def _is_written(word: MoveWord, packed: int) -> bool:
 def _add_spot(game: Game, shape: shapes.Move, what: int, tile: int, part: int) -> None:
     shape.segment = part
     shape.spot = game.notation.spot(game._state, tile, part)
-    if shape.figure is not None:
-        kind = game._state.segments[game._state.tiles[tile].first + part].kind
-        shape.role = game.notation.words.roles.get((what, kind))
+    laid = game._state.tiles[tile]
+    if shape.figure is None:
+        shape.feature = game.notation.specs[laid.kind].segments[part].kind
+    else:
+        shape.role = game.notation.words.roles.get((what, game._state.segments[laid.first + part].kind))
 
 
 def _add_piece(shape: shapes.Move, text: str) -> None:

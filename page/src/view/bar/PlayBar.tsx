@@ -35,7 +35,7 @@ function MyChoice({ state, view }: { state: State; view: View }) {
         <div class={draft.options.value.length ? "bar-text asks" : "bar-text"} aria-live="polite">
           <strong>
             {choice.out_of_turn && <span class="tag">{t("turn.outof")}</span>}
-            {several ? `${table.name(choice.seat)}: ${asked}` : asked}
+            {several ? t("colon", { name: table.name(choice.seat), text: asked }) : asked}
           </strong>
           <small>{outcome(table, view) || tip(draft)}</small>
         </div>

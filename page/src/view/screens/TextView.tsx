@@ -30,7 +30,9 @@ function LastStep() {
   const telling = { name: (seat: number | null | undefined) => table.name(seat), game: table.view.value?.game ?? "" };
   return (
     <p class="last-step" role="status" aria-live="polite">
-      {last ? `${table.name(last.seat)}: ${lineTexts(last, telling).join("; ")}` : t("text.nothing")}
+      {last
+        ? t("colon", { name: table.name(last.seat), text: lineTexts(last, telling).join("; ") })
+        : t("text.nothing")}
     </p>
   );
 }
