@@ -2,6 +2,7 @@
 
 import pytest
 
+from bastide import BadSetup
 from bastide.games.options import choose
 from bastide.sim import verify as verifying
 
@@ -18,3 +19,13 @@ def test_workers_verify_the_same_games_as_one(monkeypatch: pytest.MonkeyPatch) -
     assert together == alone
     assert together.games == sum(steps) == GAMES
     assert together.moves > 100 * GAMES
+
+
+def test_greedy_games_can_be_verified_too() -> None:
+    report = verifying.verify(choose("castle"), 1, seed=4, player="greedy")
+    assert (report.games, report.faults) == (1, [])
+
+
+def test_who_plays_must_be_known() -> None:
+    with pytest.raises(BadSetup, match="no player called 'nobody'"):
+        verifying.verify(choose("castle"), 1, player="nobody")

@@ -19,11 +19,12 @@ def verify(
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
     seats: wishes.Seats = "2",
+    player: Annotated[str, typer.Option("--player", metavar="NAME", help="Who plays: random or greedy.")] = "random",
     seed: wishes.Seed = 0,
     plain: wishes.Plain = False,
     json: wishes.Json = False,
 ) -> None:
-    """Play random games in the plain and the compiled form and compare them after every move.
+    """Play games in the plain and the compiled form and compare them after every move.
 
     After every move a slow twin, which shares no code with the rules, counts
     everything anew as well. Without a GAME all games are verified.
@@ -31,6 +32,7 @@ def verify(
     \b
     bastide verify --games 100
     bastide verify standard --games 20 --rule holes=forbidden --seats 4
+    bastide verify city --games 20 --player greedy
     """
     from ..games import catalogue
     from ..games.options import choose
@@ -42,7 +44,9 @@ def verify(
     reports = {}
     for options in [choose(name, wishes.words(boxes), wishes.rules(rule), number) for name in names]:
         with progress(options.game.name, games) as step:
-            reports[options.game.name] = verify_on_all_cores(options, games, seed, wishes.form(plain), step)
+            reports[options.game.name] = verify_on_all_cores(
+                options, games, seed, wishes.form(plain), step, player
+            )
     if json:
         print_json(
             {

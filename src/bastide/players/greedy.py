@@ -26,7 +26,7 @@ class GreedyPlayer(Player):
     def __init__(self, seed: int | str = 0, compiled: bool | None = None) -> None:
         super().__init__(seed)
         self._compiled = compiled
-        self._thinker: _Thinker | None = None
+        self._thinker: Thinker | None = None
 
     def _choose(self, game: Game) -> Move:
         return game.notation.write(game._state, self._thinking(game).think(game._state, self._number(game)))
@@ -35,13 +35,13 @@ class GreedyPlayer(Player):
         """How far ahead a seat would be if the game ended with the best that it can do at once."""
         return self._thinking(game).worth(game._state, seat)
 
-    def _thinking(self, game: Game) -> _Thinker:
+    def _thinking(self, game: Game) -> Thinker:
         if self._thinker is None or self._thinker.prepared is not game.prepared:
-            self._thinker = _Thinker(game.prepared, self._compiled)
+            self._thinker = Thinker(game.prepared, self._compiled)
         return self._thinker
 
 
-class _Thinker:
+class Thinker:
     """The memory of a greedy player at one table."""
 
     def __init__(self, prepared: Prepared, compiled: bool | None) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
@@ -18,8 +19,12 @@ from ..core.record import differences, flat
 from ..core.table import CHANCE, OVER
 from ..forms import compiler_available, form
 from ..games.options import Options, Prepared, prepare
+from ..players import kind_of
+from ..players.greedy import Thinker
+from ..players.policies import Policy
 from .batch import Progress, cores, quiet
 
+Chooser = Callable[[Any, list[int], random.Random], int]
 MOST_FAULTS = 10
 SHARE = 5  # games that a worker takes at a time
 
@@ -71,14 +76,16 @@ def verify(
     compiled: bool | None = None,
     progress: Progress = quiet,
     first: int = 0,
+    player: str = "random",
 ) -> Report:
-    """Plays random games in both forms, comparing every state, and asks the oracle after every move."""
+    """Plays games in both forms, comparing every state, and asks the oracle after every move."""
     compare = compiler_available() if compiled is None else compiled
     report = Report(compared=compare)
     prepared = prepare(options)
+    choose = _chooser(player, prepared, compare)
     judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
     for number in range(first, first + games):
-        for fault in _verify_game(prepared, compare, judge, random.Random(f"{seed}/{number}"), report):
+        for fault in _verify_game(prepared, compare, judge, choose, random.Random(f"{seed}/{number}"), report):
             report.faults.append(f"game {number} of seed {seed}: {fault}")
         report.games += 1
         progress(1)
@@ -93,15 +100,17 @@ def verify_on_all_cores(
     seed: int = 0,
     compiled: bool | None = None,
     progress: Progress = quiet,
+    player: str = "random",
 ) -> Report:
     """The same games, shared among as many workers as there are cores."""
     if games <= SHARE or cores() == 1:
-        return verify(options, games, seed, compiled=compiled, progress=progress)
-    total = verify(options, 1, seed, compiled=compiled, progress=progress)
+        return verify(options, games, seed, compiled=compiled, progress=progress, player=player)
+    total = verify(options, 1, seed, compiled=compiled, progress=progress, player=player)
     shares = [(first, min(SHARE, games - first)) for first in range(1, games, SHARE)]
     pool = ProcessPoolExecutor(cores(), get_context("spawn"), _heed_no_interrupt)
     try:
-        running = [pool.submit(verify, options, share, seed, compiled=compiled, first=at) for at, share in shares]
+        shared = partial(verify, options, seed=seed, compiled=compiled, player=player)
+        running = [pool.submit(shared, share, first=first) for first, share in shares]
         for finished in as_completed(running):
             report = finished.result()
             total.add(report)
@@ -118,7 +127,17 @@ def _heed_no_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _verify_game(prepared: Prepared, compare: bool, judge: Any, luck: random.Random, report: Report) -> Iterator[str]:
+def _chooser(player: str, prepared: Prepared, compiled: bool) -> Chooser:
+    """How a player chooses; a greedy one thinks in compiled form where there is one."""
+    if kind_of(player).policy == Policy.RANDOM:
+        return lambda state, moves, luck: luck.choice(moves)
+    thinker = Thinker(prepared, compiled)
+    return lambda state, moves, luck: thinker.think(state, luck.getrandbits(32))
+
+
+def _verify_game(
+    prepared: Prepared, compare: bool, judge: Any, choose: Chooser, luck: random.Random, report: Report
+) -> Iterator[str]:
     plain = Table(prepared, False)
     fast = Table(prepared, True) if compare else None
     figures = plain.state.figure_count
@@ -127,7 +146,7 @@ def _verify_game(prepared: Prepared, compare: bool, judge: Any, luck: random.Ran
         if fast is not None and fast.legal() != moves:
             yield f"move {report.moves}: the two forms offer different moves"
             return
-        move = _pick(plain, moves, luck)
+        move = _chance(plain, moves, luck) if plain.state.chooser == CHANCE else choose(plain.state, moves, luck)
         if plain.engine.refusal(plain.box, plain.state, move):
             yield f"move {report.moves}: a legal move is refused"
             return
@@ -153,10 +172,8 @@ def _end(prepared: Prepared, table: Table) -> str:
     return next((end for end in ends if end), "over")
 
 
-def _pick(table: Table, moves: list[int], luck: random.Random) -> int:
-    if table.state.chooser == CHANCE:
-        return luck.choices(moves, table.moves.weights[: len(moves)])[0]
-    return luck.choice(moves)
+def _chance(table: Table, moves: list[int], luck: random.Random) -> int:
+    return luck.choices(moves, table.moves.weights[: len(moves)])[0]
 
 
 def _compare(plain: Table, fast: Table, move: int) -> Iterator[str]:

@@ -9,14 +9,12 @@ from ...core.paying import part_on
 from ...core.rule import rule
 from ...core.table import NOBODY, NOWHERE
 from .points import MARKET_EACH, counts_well, points_each, size_in_choice
-from .scoring import owner_of, pay, worth_of
-from .state import NUMBERS, ON_NO_TOWER, Box, Kind, News, Paid, Part, State, WallTile
+from .scoring import owner_of, pay
+from .state import NUMBERS, Box, Kind, News, Paid, Part, State, WallTile
 
 KEEP_GROWS = 2
 BONUS = 5
 MARK = 1024
-MISSED = 10   # what a player who hopes gives for a follower at the start of the game
-WELCOME = 3   # and for a wall tile
 
 
 @rule
@@ -31,8 +29,6 @@ def final_scoring(box: Box, state: State, events: Events) -> None:
         score_unfinished(box, state, events, seat, WallTile.HOUSE_LEFT, Kind.HOUSE)
     for seat in range(state.seats):
         score_bonus(state, events, seat)
-    if box.rules.hopeful == 1:
-        score_hopes(box, state, events)
 
 
 @rule
@@ -210,29 +206,3 @@ def score_bonus(state: State, events: Events, seat: int) -> None:
         state.score[seat] += copies * BONUS
         note(events, Happening.PART, NOBODY, 0, 0, Part.WALL_TILE, copies, copies * BONUS)
         note(events, Happening.SCORED, seat, 0, 0, Paid.BONUS, copies, copies * BONUS)
-
-
-@rule
-def score_hopes(box: Box, state: State, events: Events) -> None:
-    """A projection: what is unfinished pays, the less the more of it is open; a wall tile just taken is welcome."""
-    for segment in range(state.segment_count):
-        kind = state.segments[segment].kind
-        if kind != Kind.COURT and is_claimed(state, segment, kind):
-            seat = owner_of(state, segment)
-            if seat != NOBODY:
-                where = follower_on(state, segment)
-                worth = worth_of(box, state, events, segment, where)
-                pay(state, events, seat, where, kind, worth // (1 + state.segments[segment].open_sides))
-    if state.tower != ON_NO_TOWER:
-        state.score[state.taker] += WELCOME
-    miss_merchants(box, state)
-
-
-@rule
-def miss_merchants(box: Box, state: State) -> None:
-    """Whoever hopes misses the followers that stay to the end, the more the longer the game still goes."""
-    cost = MISSED * tiles_left(state) // box.inside_count
-    for number in range(state.figure_count):
-        figure = state.figures[number]
-        if figure.segment != NOWHERE and state.segments[figure.segment].kind == Kind.COURT:
-            state.score[figure.owner] -= cost

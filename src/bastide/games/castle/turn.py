@@ -9,6 +9,7 @@ from ...core.moves import PASS_MOVE, Moves, Verb, cell_of, offer, pack, spot_of,
 from ...core.rule import rule
 from ...core.table import CHANCE, OVER
 from .end import final_scoring
+from .hopes import score_hopes
 from .placing import has_follower_to_put, offer_claims, place
 from .scoring import (
     choose_the_only,
@@ -269,6 +270,8 @@ def finish(box: Box, state: State, events: Events) -> None:
         state.chosen = state.queue[0]
         score_chosen(box, state, events)
     final_scoring(box, state, events)
+    if box.rules.hopeful == 1:
+        score_hopes(box, state, events)
     note(events, Happening.OVER, -1, 0, 0, 0, 0, 0)
     state.step = Step.END
     state.chooser = OVER
