@@ -44,6 +44,12 @@ def test_bench_without_a_compiler(run: Callable[..., Any], monkeypatch: pytest.M
     assert json.loads(run("bench", "standard", "--json", "-s", "0.05").out)["standard"]["compiled"] is None
 
 
+def test_simulate_tells_what_real_games_come_to(run: Callable[..., Any]) -> None:
+    told = "Reports of real games give 70 to 108 points."
+    assert told in run("simulate", "castle", "-n", "2", "--players", "random,random", "--plain").out
+    assert "Reports" not in run("simulate", "standard", "-n", "2", "--players", "random,random", "--plain").out
+
+
 def test_simulate_tells_who_is_ahead(run: Callable[..., Any]) -> None:
     out = run("simulate", "standard", "-n", "4", "--players", "random,random", "--plain").out
     assert "standard: 4 games, 2 deals in all seatings" in out

@@ -50,6 +50,8 @@ def simulate(
 def _tell(outcome: Outcome) -> None:
     from rich.table import Table
 
+    from ..games import catalogue
+
     table = Table(title=f"{outcome.game}: {outcome.games:,} games, {outcome.deals:,} deals in all seatings")
     table.add_column("player")
     for heading in ("points", "ahead of the best other", "victories"):
@@ -60,6 +62,9 @@ def _tell(outcome: Outcome) -> None:
     console = answers()
     console.print(table)
     rate = outcome.games / outcome.seconds
+    reported = catalogue.games[outcome.game].reported
+    if reported:
+        console.print(f"Reports of real games give {reported[0]} to {reported[1]} points.", soft_wrap=True)
     console.print(f"{outcome.seconds:.1f} s, {rate:,.1f} games a second, seed {outcome.seed}", soft_wrap=True)
 
 

@@ -51,6 +51,8 @@ class GameEntry:
     certainty: str = "published"
     theme: str = "summer"
     """How its pictures look by default."""
+    reported: tuple[int, ...] = ()
+    """The fewest and most points of a player in reports of real games, where there are any."""
 
 
 @cache
@@ -77,6 +79,7 @@ def _game(data: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> GameE
         switches=_switches(data, entry.get("switches", {})),
         certainty=entry.get("certainty", "published"),
         theme=entry.get("theme", "summer"),
+        reported=tuple(entry.get("reported", ())),
     )
 
 
