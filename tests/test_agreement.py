@@ -136,7 +136,7 @@ def test_the_compiled_form_replays_the_scenarios() -> None:
     for path in sorted(SCENARIOS.glob("base/*.record")):
         game = Game.from_record(path.read_text("utf-8"))
         pair = Pair(game.prepared)
-        for played in game._history:
+        for played in game.played:
             pair.play(played.move)
         assert pair.fast.state.tobytes() == game.state_bytes(), path.name
 

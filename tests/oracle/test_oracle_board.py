@@ -12,7 +12,7 @@ def board(deck: str, moves: str, **options: Any) -> Board:
     """The board after some moves."""
     game = Game.new("standard", 1, deck=[f"BG-{letter}" for letter in deck], **options)
     game.play(moves)
-    return Board(game.prepared.specs, game._state)
+    return Board(game.prepared.specs, game.state)
 
 
 def sizes(town: Board, kind: str) -> list[int]:
@@ -35,7 +35,7 @@ def test_the_start_tile_alone() -> None:
 
 def _fresh() -> tuple[Any, Any]:
     game = Game.new("standard", 1, deck=["BG-U"])
-    return game.prepared.specs, game._state
+    return game.prepared.specs, game.state
 
 
 def test_features_join_across_borders() -> None:

@@ -47,9 +47,9 @@ def position() -> tuple[Any, Any, Any, int, Events]:
     """A game, the state before its last move, and that move, which completes a city with a knight in it."""
     game = Game.new("standard", 2, deck=["BG-G", "BG-U", "BG-E", "BG-B"], seed=1)
     game.play("BG-G@0,1E m>N BG-U@1,0N m>E BG-E@0,2S")
-    before, events, move = game._state.copy(), Events(), pack(Verb.PASS, 0, 0, 0)
-    engine.play(game.prepared.box, game._state, events, move)
-    return game.prepared, game._state, before, move, events
+    before, events, move = game.state.copy(), Events(), pack(Verb.PASS, 0, 0, 0)
+    engine.play(game.prepared.box, game.state, events, move)
+    return game.prepared, game.state, before, move, events
 
 
 def test_a_right_move_has_no_faults() -> None:
@@ -91,15 +91,15 @@ def test_the_twin_notices_a_gap_that_is_barred_or_free_for_nothing() -> None:
     deck = ["BG-U", *["BG-B"] * 6]
     game = Game.new("standard", 1, rules={"holes": "forbidden"}, deck=deck)
     game.play("BG-U@1,0N - BG-B@1,-1N - BG-B@1,-2N - BG-B@0,-2N -")
-    before, move = game._state.copy(), pack(Verb.PLACE, game.notation.tiles["BG-B"], cell_at(-1, -2), 0)
-    engine.play(game.prepared.box, game._state, Events(), move)
+    before, move = game.state.copy(), pack(Verb.PLACE, game.notation.tiles["BG-B"], cell_at(-1, -2), 0)
+    engine.play(game.prepared.box, game.state, Events(), move)
     for place, word in (((-1, -1), "not barred"), ((0, -1), "is barred")):
-        state = game._state.copy()
+        state = game.state.copy()
         gap = -state.grid[cell_at(*place)] - 1
         state.gaps[gap].code ^= BARRED
         found = list(faults(game.prepared.specs, game.prepared.box, before, state, move, Events()))
         assert [fault for fault in found if str(place) in fault and word in fault]
-    assert not list(faults(game.prepared.specs, game.prepared.box, before, game._state, move, Events()))
+    assert not list(faults(game.prepared.specs, game.prepared.box, before, game.state, move, Events()))
 
 
 @pytest.mark.parametrize(
@@ -114,8 +114,8 @@ def test_the_final_scoring_of_one_position(rules: dict[str, str], points: dict[i
     game = Game.new("standard", 2, deck=["BG-G", "BG-E", "BG-B", "BG-U"], seed=1)
     game.play("BG-G@0,1E m>E BG-E@0,2S m>N BG-B@-1,1N m>E")
     box = Game.new("standard", 2, rules=rules).prepared.box
-    figures = [(figure.owner, figure.kind, figure.segment) for figure in game._state.figures[:14]]
-    assert +final_points(Twin(game.prepared.specs, box, game._state, figures)) == points
+    figures = [(figure.owner, figure.kind, figure.segment) for figure in game.state.figures[:14]]
+    assert +final_points(Twin(game.prepared.specs, box, game.state, figures)) == points
 
 
 def test_verify_finds_a_rule_that_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -262,3 +262,22 @@ def test_a_game_can_travel_to_another_process_and_goes_on_there_the_same(name: s
     assert (twin.record(), twin.events, twin.state_bytes()) == (game.record(), game.events, game.state_bytes())
     assert twin.play(twin.moves()[-1]) == game.play(game.moves()[-1])
     assert twin.state_bytes() == game.state_bytes()
+
+
+def test_what_is_tried_is_taken_back() -> None:
+    game = Game.new("standard", seed=3)
+    before = (game.record(), game.events, game.state_bytes())
+    with game.trying():
+        game.play(game.moves()[0])
+        assert game.record() != before[0]
+    assert (game.record(), game.events, game.state_bytes()) == before
+
+
+def test_the_score_if_it_ended_is_told_with_what_is_paid() -> None:
+    game = Game.new("standard", seats=2, deck=["BG-U", "BG-U"])
+    game.play("BG-U@1,0N m>E")
+    scores, events = game.if_it_ended()
+    assert (scores, game.scores) == ((2, 0), (0, 0))
+    assert [(event.kind, event.what, event.seat, event.amount) for event in events if event.amount] == [
+        ("scored", "road", 0, 2)
+    ]

@@ -24,18 +24,18 @@ def test_every_legal_move_goes_round_the_circle(name: str) -> None:
     for luck in range(3):
         game, dice = Game.new(name, seed=luck), random.Random(luck)
         while not game.over:
-            packed = game._legal()
+            packed = game.packed_moves()
             moves = game.moves()
             for number, move in zip(packed, moves, strict=True):
-                assert game.notation.read(game._state, Move(str(move))) == number
-                assert game.notation.write(game._state, number) == move
+                assert game.notation.read(game.state, Move(str(move))) == number
+                assert game.notation.write(game.state, number) == move
             game.play(dice.choice(moves))
 
 
 def test_moves_of_chance_go_round_too() -> None:
     game = Game.new("base", chance="explicit", seed=1)
     for move, _ in game.chances():
-        assert game.notation.write(game._state, game.notation.read(game._state, move)) == move
+        assert game.notation.write(game.state, game.notation.read(game.state, move)) == move
 
 
 def test_a_move_is_a_value() -> None:

@@ -48,7 +48,7 @@ def test_both_ways_list_the_same_turn_after_turn(name: str, wish: dict[str, Any]
     memory, player, turns = Memory(game.prepared, compiled=False), RandomPlayer(number), 0
     while not game.over:
         if "@" in game.moves()[0].text and turns % 4 == 0:
-            assert listed(memory, game._state) == tried(memory, game._state)
+            assert listed(memory, game.state) == tried(memory, game.state)
         turns += 1
         game.play(player.choose(game))
 
@@ -61,11 +61,11 @@ def test_a_piece_joined_to_a_held_feature_by_another_piece_of_the_tile_is_held()
     for cell in cloisters:
         game.play(f"BG-B@{cell}N -")
     memory = Memory(game.prepared, compiled=False)
-    joint = listed(memory, game._state)
-    assert joint == tried(memory, game._state)
-    here = [second for first, second in joint if str(game.notation.write(game._state, first)) == "BG-U@2,0N"]
+    joint = listed(memory, game.state)
+    assert joint == tried(memory, game.state)
+    here = [second for first, second in joint if str(game.notation.write(game.state, first)) == "BG-U@2,0N"]
     game.play("BG-U@2,0N")
-    assert [str(game.notation.write(game._state, second)) for second in here] == ["m>E", "-"]
+    assert [str(game.notation.write(game.state, second)) for second in here] == ["m>E", "-"]
 
 
 @pytest.mark.parametrize("box", ["inns", "traders", "count", "gingerbread"])
@@ -75,10 +75,10 @@ def test_boxes_with_other_figures_or_choices_are_not_listed_the_fast_way(box: st
 
 def test_without_followers_a_tile_stands_alone() -> None:
     game = Game.new("standard", deck=["BG-U"])
-    for figure in game._state.figures[: game._state.figure_count]:
+    for figure in game.state.figures[: game.state.figure_count]:
         figure.segment = 0
     memory = Memory(game.prepared, compiled=False)
-    assert {second for _, second in listed(memory, game._state)} == {ALONE}
+    assert {second for _, second in listed(memory, game.state)} == {ALONE}
 
 
 @pytest.mark.parametrize("name", ["standard", "base"])

@@ -57,7 +57,7 @@ def test_a_choice_among_features_tells_what_they_are() -> None:
     deck = ["CA-n13", "CA-n08", "CA-n08", "CA-n08", "CA-n14", "CA-n06", "CA-n01"]
     game = Game.new("castle", deck=deck)
     game.play("CA-n13@0,-4E m>E CA-n08@0,-3N - CA-n08@1,-3N - CA-n08@2,-3N - CA-n14@2,-4W m>W CA-n06@1,-4N -")
-    shapes = [sight.move_shape(game, move) for move in sight.packed_moves(game)]
+    shapes = [sight.move_shape(game, move) for move in game.packed_moves()]
     assert sorted((shape.piece, shape.feature) for shape in shapes) == [("score", "house"), ("score", "tower")]
 
 
@@ -91,7 +91,7 @@ def test_a_preview_tells_what_then_happens(name: str) -> None:
 def test_the_score_if_it_ended_now_is_that_of_finish(name: str) -> None:
     for game in positions(name, every=13):
         ended = aids.ended(game, "x")
-        assert ended.scores == aids.ended_scores(game)
+        assert ended.scores == list(game.if_it_ended()[0])
         gained = [0] * len(game.names)
         for event in ended.events:
             assert event.seat is not None
@@ -103,7 +103,7 @@ def test_the_score_if_it_ended_now_is_that_of_finish(name: str) -> None:
 def test_areas_cover_every_segment_once(name: str) -> None:
     for game in positions(name, every=15):
         parts = [(part.x, part.y, part.segment) for area in aids.areas(game, "x").areas for part in area.parts]
-        assert len(parts) == len(set(parts)) == game._state.segment_count
+        assert len(parts) == len(set(parts)) == game.state.segment_count
         for area in aids.areas(game, "x").areas:
             assert all(area.figures[seat] for seat in area.holders)
 
@@ -125,7 +125,7 @@ def test_odds_of_the_next_tile_are_those_of_chance(name: str) -> None:
 def test_dead_cells_are_those_where_no_placement_can_be() -> None:
     for game in positions("standard", every=20):
         dead = {(cell.x, cell.y) for cell in aids.dead(game, "x").cells}
-        legal = [move for move in sight.packed_moves(game) if verb_of(move) == Verb.PLACE]
+        legal = [move for move in game.packed_moves() if verb_of(move) == Verb.PLACE]
         cells = {(shape.x, shape.y) for shape in (sight.move_shape(game, move) for move in legal)}
         assert not dead & cells
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -35,7 +36,10 @@ class Played(NamedTuple):
 
 
 class Game:
-    """One game at one table."""
+    """One game at one table.
+
+    Servers and players may look at `state` and at `played`, and make moves as the rules have them, packed into numbers.
+    """
 
     def __init__(self, prepared: Prepared, names: Sequence[str], seed: int | str, explicit: bool) -> None:
         self.prepared = prepared
@@ -85,28 +89,28 @@ class Game:
         return Moves()
 
     def _begin(self) -> None:
-        self._state = self.prepared.state.copy()
-        self._history: list[Played] = []
+        self.state = self.prepared.state.copy()
+        self.played: list[Played] = []
         self._drawn = 0
-        self._engine.begin(self.prepared.box, self._state, self._rows)
-        self._events: list[Event] = list(self._reader.read(self._state, self._rows, None))
+        self._engine.begin(self.prepared.box, self.state, self._rows)
+        self._events: list[Event] = list(self._reader.read(self.state, self._rows, None))
         if not self.explicit:
             self._let_chance()
 
     @property
     def turn(self) -> int | None:
         """The seat that has to choose, also out of turn; None when the game is over or chance is due."""
-        return int(self._state.chooser) if self._state.chooser >= 0 else None
+        return int(self.state.chooser) if self.state.chooser >= 0 else None
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._state.chooser == OVER)
+        return bool(self.state.chooser == OVER)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points by seat."""
-        return tuple(int(points) for points in self._state.score[: len(self.names)])
+        return tuple(int(points) for points in self.state.score[: len(self.names)])
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -123,30 +127,34 @@ class Game:
     @property
     def history(self) -> tuple[Move, ...]:
         """All moves so far, chance's among them."""
-        return tuple(played.text for played in self._history)
+        return tuple(played.text for played in self.played)
 
     def moves(self) -> list[Move]:
         """The choices of the seat whose turn it is, in a fixed order."""
         if self.turn is None:
             return []
-        return [self.notation.write(self._state, move) for move in self._legal()]
+        return [self.notation.write(self.state, move) for move in self._legal()]
+
+    def packed_moves(self) -> list[int]:
+        """The same choices as the rules have them."""
+        return list(self._legal()) if self.turn is not None else []
 
     def chances(self) -> list[tuple[Move, float]]:
         """What chance may do next, with probabilities."""
-        if self._state.chooser != CHANCE:
+        if self.state.chooser != CHANCE:
             return []
-        fixed = self.prepared.fixed(self._state)
+        fixed = self.prepared.fixed(self.state)
         if fixed is not None:
-            return [(self.notation.write(self._state, fixed), 1.0)]
+            return [(self.notation.write(self.state, fixed), 1.0)]
         moves = self._legal()
         weights = self._offers.weights[: len(moves)]
         return [
-            (self.notation.write(self._state, move), weight / sum(weights))
+            (self.notation.write(self.state, move), weight / sum(weights))
             for move, weight in zip(moves, weights, strict=True)
         ]
 
     def _legal(self) -> list[int]:
-        self._engine.legal(self.prepared.box, self._state, self._offers)
+        self._engine.legal(self.prepared.box, self.state, self._offers)
         return self._offers.moves[: self._offers.count]
 
     def play(self, moves: Move | str) -> list[Event]:
@@ -169,89 +177,108 @@ class Game:
         if self.over:
             raise IllegalMove("over", "the game is over")
         packed = self._read(text)
-        reason = self._engine.refusal(self.prepared.box, self._state, packed)
+        reason = self._engine.refusal(self.prepared.box, self.state, packed)
         if reason:
-            raise explain.refuse(self.notation, self._state, packed, reason)
-        if self._state.chooser == CHANCE and self.prepared.fixed(self._state) not in (None, packed):
+            raise explain.refuse(self.notation, self.state, packed, reason)
+        if self.state.chooser == CHANCE and self.prepared.fixed(self.state) not in (None, packed):
             raise IllegalMove("deck", "the deck has another tile next")
-        self._apply(packed)
+        self.apply(packed)
         if not self.explicit:
             self._let_chance()
 
     def _read(self, text: Move) -> int:
         """The move that a text means; one that names no place says so only if such a move is due."""
         try:
-            return self.notation.read(self._state, text)
+            return self.notation.read(self.state, text)
         except IllegalMove:
             if self.notation.verbs(text).isdisjoint(verb_of(move) for move in self._legal()):
                 raise explain.not_now(self.notation) from None
             raise
 
-    def _apply(self, move: int) -> None:
-        by_chance = self._state.chooser == CHANCE
-        text = self.notation.write(self._state, move)
-        self._engine.play(self.prepared.box, self._state, self._rows, move)
-        self._history.append(Played(move, text, by_chance))
+    def apply(self, move: int) -> None:
+        """Make a packed move that is known to be legal; what chance does after it is left to come."""
+        by_chance = self.state.chooser == CHANCE
+        text = self.notation.write(self.state, move)
+        self._engine.play(self.prepared.box, self.state, self._rows, move)
+        self.played.append(Played(move, text, by_chance))
         self._drawn += by_chance
-        self._events.extend(self._reader.read(self._state, self._rows, text))
+        self._events.extend(self._reader.read(self.state, self._rows, text))
 
     def _let_chance(self) -> None:
-        while self._state.chooser == CHANCE:
-            self._apply(self._chance_move())
+        while self.state.chooser == CHANCE:
+            self.apply(self._chance_move())
 
     def _chance_move(self) -> int:
         moves = self._legal()
         weights = self._offers.weights[: len(moves)]
-        return chance.pick(self.prepared, self._state, self.seed, self._drawn, moves, weights)
+        return chance.pick(self.prepared, self.state, self.seed, self._drawn, moves, weights)
 
     def let_chance(self) -> Move | None:
         """With explicit chance: let one chance move happen by the seed or the deck; None if none is due."""
-        if self._state.chooser != CHANCE:
+        if self.state.chooser != CHANCE:
             return None
-        self._apply(self._chance_move())
-        return self._history[-1].text
+        self.apply(self._chance_move())
+        return self.played[-1].text
 
     def undo(self) -> None:
         """Take back the last player's move and the chance that followed it."""
-        last = next((at for at in reversed(range(len(self._history))) if not self._history[at].by_chance), None)
+        last = next((at for at in reversed(range(len(self.played))) if not self.played[at].by_chance), None)
         if last is None:
             raise IllegalMove("nothing-to-undo", "no move has been made yet")
-        self._replay(self._history[:last])
+        self._replay(self.played[:last])
 
     def after(self, moves: int) -> Game:
         """The same game as it stood after so many moves of its history, chance's among them."""
         twin = self.copy()
-        twin._replay(self._history[:moves])
+        twin._replay(self.played[:moves])
         return twin
 
     def _replay(self, history: Iterable[Played]) -> None:
         explicit, self.explicit = self.explicit, True
         self._begin()
         for played in history:
-            self._apply(played.move)
+            self.apply(played.move)
         self.explicit = explicit
 
+    @contextmanager
+    def trying(self) -> Iterator[None]:
+        """Whatever is played inside is taken back afterwards."""
+        before = self._snapshot()
+        try:
+            yield
+        finally:
+            self._restore(before)
+
+    def if_it_ended(self) -> tuple[tuple[int, ...], list[Event]]:
+        """The scores if the game ended now, and what would be paid for."""
+        start = len(self._events)
+        with self.trying():
+            if not self.over:
+                self._engine.finish(self.prepared.box, self.state, self._rows)
+                self._events.extend(self._reader.read(self.state, self._rows, None))
+            return self.scores, self._events[start:]
+
     def _snapshot(self) -> tuple[Any, int, int, int]:
-        return self._state.copy(), len(self._history), self._drawn, len(self._events)
+        return self.state.copy(), len(self.played), self._drawn, len(self._events)
 
     def _restore(self, snapshot: tuple[Any, int, int, int]) -> None:
-        self._state, moves, self._drawn, events = snapshot
-        del self._history[moves:]
+        self.state, moves, self._drawn, events = snapshot
+        del self.played[moves:]
         del self._events[events:]
 
     def copy(self) -> Game:
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin._state = self._state.copy()
-        twin._history, twin._events = list(self._history), list(self._events)
+        twin.state = self.state.copy()
+        twin.played, twin._events = list(self.played), list(self._events)
         for scratch in ("_rows", "_offers"):
             twin.__dict__.pop(scratch, None)
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game travels to other processes as its options and its moves."""
-        moves = [played.move for played in self._history]
+        moves = [played.move for played in self.played]
         return _again, (self.prepared.options, self.names, self.seed, self.explicit, moves)
 
     def record(self) -> str:
@@ -264,11 +291,11 @@ class Game:
         """What a seat may see, as plain JSON data; None is a spectator."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.names)):
             raise BadSetup("unknown-seat", f"there is no seat {seat!r}; they go from 0 to {len(self.names) - 1}")
-        return view(self.prepared, self._state, self.notation, self.names, seat, self.turn)
+        return view(self.prepared, self.state, self.notation, self.names, seat, self.turn)
 
     def state_bytes(self) -> bytes:
         """The whole state in flat memory: equal games have equal bytes."""
-        memory: bytes = flat(self._state).tobytes()
+        memory: bytes = flat(self.state).tobytes()
         return memory
 
     def _repr_svg_(self) -> str:
@@ -286,7 +313,7 @@ class Game:
 def _again(options: Options, names: Sequence[str], seed: int | str, explicit: bool, moves: Iterable[int]) -> Game:
     game = Game(prepare(options), names, seed, explicit=True)
     for move in moves:
-        game._apply(move)
+        game.apply(move)
     game.explicit = explicit
     return game
 

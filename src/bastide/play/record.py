@@ -23,9 +23,9 @@ def write(game: Game) -> str:
     lines.append("")
     turn: list[str] = []
     number = 0
-    for at, played in enumerate(game._history):
+    for at, played in enumerate(game.played):
         draws = played.by_chance and verb_of(played.move) == Verb.DRAW
-        if (draws and not (at and game._history[at - 1].by_chance)) or not turn:
+        if (draws and not (at and game.played[at - 1].by_chance)) or not turn:
             lines.extend([" ".join(turn)] if turn else [])
             number += 1
             turn = [f"{number}."]
@@ -94,7 +94,7 @@ class Replayer(Visitor):
         """With a deck, drawn tiles need not be written down; those that are must be the ones it drew."""
         assert self._game is not None
         self._drawn = []
-        while self._game.prepared.fixed(self._game._state) is not None and self._game._state.chooser == CHANCE:
+        while self._game.prepared.fixed(self._game.state) is not None and self._game.state.chooser == CHANCE:
             self._drawn.append(str(self._game.let_chance()))
 
     def _settle(self) -> None:

@@ -29,11 +29,11 @@ class GreedyPlayer(Player):
         self._thinker: Thinker | None = None
 
     def _choose(self, game: Game) -> Move:
-        return game.notation.write(game._state, self._thinking(game).think(game._state, self._number(game)))
+        return game.notation.write(game.state, self._thinking(game).think(game.state, self._number(game)))
 
     def worth(self, game: Game, seat: int) -> int:
         """How far ahead a seat would be if the game ended with the best that it can do at once."""
-        return self._thinking(game).worth(game._state, seat)
+        return self._thinking(game).worth(game.state, seat)
 
     def _thinking(self, game: Game) -> Thinker:
         if self._thinker is None or self._thinker.prepared is not game.prepared:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -11,57 +10,33 @@ from ..core.bag import stage_now, tiles_left
 from ..core.board import column, row, turns_that_fit
 from ..core.moves import Verb, verb_of
 from ..play.game import Game
-from ..play.move import Move
 from . import messages, shapes, sight
 
 MOST_PROJECTED = 40  # with more choices than that, nobody is told what each would be worth at the end
 
 
-def ended_scores(game: Game) -> list[int]:
-    """The scores if the game ended now."""
-    if game.over:
-        return list(game.scores)
-    state = game._state.copy()
-    game._engine.finish(game.prepared.box, state, game._rows)
-    return [int(points) for points in state.score[: len(game.names)]]
-
-
 def ended(game: Game, id: str) -> messages.Ended:
     """The score if it ended now, with what would be paid for."""
-    start = len(game._events)
-    with tried(game):
-        if not game.over:
-            game._engine.finish(game.prepared.box, game._state, game._rows)
-            game._events.extend(game._reader.read(game._state, game._rows, Move("-")))
-        events = [sight.event_shape(game, event) for event in game._events[start:] if event.kind == "scored"]
-        return messages.Ended(id, list(game.scores), events)
-
-
-@contextmanager
-def tried(game: Game) -> Iterator[None]:
-    """Whatever is played inside is taken back afterwards."""
-    before = game._snapshot()
-    try:
-        yield
-    finally:
-        game._restore(before)
+    scores, events = game.if_it_ended()
+    paid = [sight.event_shape(game, event) for event in events if event.kind == "scored"]
+    return messages.Ended(id, list(scores), paid)
 
 
 def preview(game: Game, id: str, moves: Sequence[str], projected: bool) -> messages.Preview:
     """What moves would bring, and what the same seat may do after them; chance stays untouched."""
-    seat, scores, start = game.turn, game.scores, len(game._events)
-    before = ended_scores(game) if projected else []
-    with tried(game):
+    seat, scores, start = game.turn, game.scores, len(game.events)
+    before = game.if_it_ended()[0] if projected else []
+    with game.trying():
         for text in moves:
             sight.make(game, text)
-        packed = sight.packed_moves(game) if game.turn == seat else []
+        packed = game.packed_moves() if game.turn == seat else []
         options = [move for move in packed if verb_of(move) != Verb.PLACE]
         return messages.Preview(
             id=id,
             moves=list(moves),
-            events=[sight.event_shape(game, event) for event in game._events[start:]],
+            events=[sight.event_shape(game, event) for event in game.events[start:]],
             now=_difference(game.scores, scores),
-            end=_difference(ended_scores(game) if projected else [], before),
+            end=_difference(game.if_it_ended()[0] if projected else [], before),
             options=_followups(game, options, projected),
             must_choose=bool(packed) and not any(verb_of(move) == Verb.PASS for move in packed),
         )
@@ -74,25 +49,25 @@ def _difference(after: Sequence[int], before: Sequence[int]) -> list[int]:
 def _followups(game: Game, packed: Sequence[int], projected: bool) -> list[shapes.Followup]:
     projected = projected and len(packed) <= MOST_PROJECTED
     passing = next((move for move in packed if verb_of(move) == Verb.PASS), None)
-    base = ended_scores(game) if projected else []
+    base = game.if_it_ended()[0] if projected else []
     if projected and passing is not None:
-        with tried(game):
-            game._apply(passing)
-            base = ended_scores(game)
+        with game.trying():
+            game.apply(passing)
+            base = game.if_it_ended()[0]
     return [_followup(game, move, base) for move in packed]
 
 
 def _followup(game: Game, packed: int, base: Sequence[int]) -> shapes.Followup:
-    shape, seat, scores, start = sight.move_shape(game, packed), game.turn, game.scores, len(game._events)
+    shape, seat, scores, start = sight.move_shape(game, packed), game.turn, game.scores, len(game.events)
     there = _figures_there(game, shape)
-    with tried(game):
-        game._apply(packed)
+    with game.trying():
+        game.apply(packed)
         return shapes.Followup(
             move=shape,
             now=_difference(game.scores, scores),
-            end=_difference(ended_scores(game), base) if base else [],
+            end=_difference(game.if_it_ended()[0], base) if base else [],
             there=there,
-            closes=any(event.kind == "scored" for event in game._events[start:]),
+            closes=any(event.kind == "scored" for event in game.events[start:]),
             goes_on=game.turn == seat,
         )
 
@@ -101,7 +76,7 @@ def _figures_there(game: Game, shape: shapes.Move) -> list[int]:
     """How many figures each seat has on the feature that a move is about."""
     if shape.segment is None or shape.x is None or shape.y is None:
         return []
-    state = game._state
+    state = game.state
     for number in range(state.tile_count):
         tile = state.tiles[number]
         if (column(state, tile.cell), row(state, tile.cell)) == (shape.x, shape.y):
@@ -125,7 +100,7 @@ def _cells(state: Any) -> Iterator[tuple[int, shapes.Cell]]:
 
 def dead(game: Game, id: str) -> messages.Dead:
     """Empty cells beside tiles whose sides no remaining tile can meet."""
-    state, box = game._state, game.prepared.box
+    state, box = game.state, game.prepared.box
     hand = game.view(None)[game.prepared.options.game.family].get("hand") or []
     held = {game.prepared.kind(name) for name in ([hand] if isinstance(hand, str) else hand)}
     kinds = [kind for kind in range(box.kinds_count) if state.bag[kind] > 0 or kind in held]
@@ -137,7 +112,7 @@ def dead(game: Game, id: str) -> messages.Dead:
 
 def left(game: Game, id: str) -> messages.Left:
     """Tiles still to come, how likely each comes next, and the cells where its sides fit."""
-    state, box = game._state, game.prepared.box
+    state, box = game.state, game.prepared.box
     stage = stage_now(state)
     due = state.left[stage]
     tiles = []
@@ -151,7 +126,7 @@ def left(game: Game, id: str) -> messages.Left:
 
 def areas(game: Game, id: str) -> messages.Areas:
     """Every feature of the table: where it lies, who stands on it, who would be paid for it."""
-    state = game._state
+    state = game.state
     members: dict[int, list[int]] = {}
     for segment in range(state.segment_count):
         members.setdefault(state.segments[segment].feature, []).append(segment)
@@ -159,7 +134,7 @@ def areas(game: Game, id: str) -> messages.Areas:
 
 
 def _area(game: Game, feature: int, segments: Sequence[int]) -> shapes.Area:
-    state = game._state
+    state = game.state
     return shapes.Area(
         kind=game.notation.words.kinds[state.segments[feature].kind],
         parts=[_part(state, segment) for segment in segments],
@@ -177,6 +152,6 @@ def _part(state: Any, segment: int) -> shapes.Part:
 def _holders(game: Game, feature: int) -> list[int]:
     """The seats that a feature would pay as it stands; each family weighs its figures itself."""
     family = import_module(f"bastide.games.{game.prepared.options.game.family}.view")
-    return list(family.holders(game.prepared.box, game._state, feature))
+    return list(family.holders(game.prepared.box, game.state, feature))
 
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from ..play.errors import BastideError, IllegalMove
 from ..play.move import Move
 from . import facts, messages
-from .aids import tried
 from .computers import names, stand_in
 from .facts import Fact
 from .fold import Fold
@@ -65,15 +64,15 @@ def play_out(fold: Fold, moves: Sequence[str]) -> tuple[list[str], int | None, b
     """A step tried out: its moves with chance's between them, who chooses next, and whether the game is over."""
     game = fold.game
     assert game is not None
-    seat, start = game.turn, len(game._history)
-    with tried(game):
+    seat, start = game.turn, len(game.played)
+    with game.trying():
         for text in moves:
             if game.turn != seat:
                 raise IllegalMove("not-now", "this is not the choice to be made now")
             game.play(Move(text))
             while game.let_chance() is not None:
                 pass
-        return [str(played.text) for played in game._history[start:]], game.turn, game.over
+        return [str(played.text) for played in game.played[start:]], game.turn, game.over
 
 
 async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None = None) -> int:

@@ -9,7 +9,6 @@ from typing import Any, Literal, NamedTuple
 
 from ..play.game import Game
 from . import facts, seal, shapes, sight
-from .aids import ended_scores
 from .facts import Entry, Fact
 from .sets import new_game
 
@@ -189,9 +188,9 @@ class Fold:
     def _make(self, texts: Sequence[str]) -> tuple[list[shapes.Move], list[shapes.Event]]:
         """Plays moves, chance's among them: those of players, and all that happened."""
         assert self.game is not None
-        start = len(self.game._events)
+        start = len(self.game.events)
         made = [sight.make(self.game, text) for text in texts]
-        events = [sight.event_shape(self.game, event) for event in self.game._events[start:]]
+        events = [sight.event_shape(self.game, event) for event in self.game.events[start:]]
         return [move for move in made if move is not None], events
 
     def _played(self, fact: facts.Played, line: shapes.Line) -> None:
@@ -260,7 +259,7 @@ class Fold:
 
     def _result(self, reason: Any) -> shapes.Result:
         assert self.game is not None
-        scores = ended_scores(self.game) if reason == "ended" else list(self.game.scores)
+        scores = list(self.game.if_it_ended()[0]) if reason == "ended" else list(self.game.scores)
         worth = [(not chair.out, points) for chair, points in zip(self.chairs, scores, strict=True)]
         ranks = [1 + sum(other > mine for other in worth) for mine in worth]
         winners = [seat for seat, rank in enumerate(ranks) if rank == 1]

@@ -55,12 +55,12 @@ def _steps(game: Game) -> tuple[list[str], list[facts.Played]]:
     twin = Game(game.prepared, game.names, 0, explicit=True)
     opening: list[str] = []
     steps: list[facts.Played] = []
-    for played in game._history:
+    for played in game.played:
         seat = twin.turn
         if seat is not None and (not steps or steps[-1].seat != seat or _ends(steps[-1])):
             steps.append(facts.Played(seat, []))
         (steps[-1].moves if steps else opening).append(str(played.text))
-        twin._apply(played.move)
+        twin.apply(played.move)
     return opening, steps
 
 

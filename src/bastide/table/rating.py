@@ -10,7 +10,6 @@ from ..core.moves import Verb, cell_of, verb_of, what_of
 from ..play.game import Game
 from ..play.move import Move
 from . import shapes, sight
-from .aids import tried
 
 MOST_RATED = 5
 
@@ -21,12 +20,12 @@ def rate(game: Game, player: Any, played: Sequence[str]) -> tuple[list[shapes.Ra
     Steps that begin with the same move count as one choice: the best of them.
     """
     seat = game.turn
-    worths = {packed: _worth_after(game, player, seat, packed) for packed in sight.packed_moves(game)}
+    worths = {packed: _worth_after(game, player, seat, packed) for packed in game.packed_moves()}
     best = _best_places(worths)
     own = list(takewhile(lambda text: not text.startswith(("?", "!")), played))
     found: list[shapes.Rated] = []
     for packed in best:
-        moves = finished(game, player, [str(game.notation.write(game._state, packed))])
+        moves = finished(game, player, [str(game.notation.write(game.state, packed))])
         found.append(shapes.Rated(moves, worths[packed], _rank(worths, worths[packed])))
     if own:
         _mark(found, _played(game, player, seat, own, worths))
@@ -34,8 +33,8 @@ def rate(game: Game, player: Any, played: Sequence[str]) -> tuple[list[shapes.Ra
 
 
 def _worth_after(game: Game, player: Any, seat: int | None, packed: int) -> int:
-    with tried(game):
-        game._apply(packed)
+    with game.trying():
+        game.apply(packed)
         return int(player.worth(game, seat))
 
 
@@ -54,7 +53,7 @@ def _rank(worths: dict[int, int], worth: int) -> int:
 
 
 def _played(game: Game, player: Any, seat: int | None, own: Sequence[str], worths: dict[int, int]) -> shapes.Rated:
-    with tried(game):
+    with game.trying():
         moves = [shape for text in own if (shape := sight.make(game, text)) is not None]
         worth = int(player.worth(game, seat))
     return shapes.Rated(moves, worth, _rank(worths, worth), played=True)
@@ -73,7 +72,7 @@ def _mark(found: list[shapes.Rated], played: shapes.Rated) -> None:
 def finished(game: Game, player: Any, moves: Sequence[str]) -> list[shapes.Move]:
     """These moves and what the player would choose after them, as long as the choice stays with the same seat."""
     seat, shown = game.turn, []
-    with tried(game):
+    with game.trying():
         for text in moves:
             shown.append(sight.make(game, text))
         while game.turn is not None and game.turn == seat:

@@ -47,9 +47,9 @@ def check(record: str, hash: str, secret: str, luck: Sequence[str], after: int =
 def _wrong_draws(told: Game, seed: str, after: int) -> list[str]:
     again = Game(told.prepared, told.names, seed, explicit=True)
     drawn = 0
-    for number, played in enumerate(told._history):
+    for number, played in enumerate(told.played):
         if not played.by_chance or drawn < after:
-            again._apply(played.move)
+            again.apply(played.move)
         else:
             drew = again.let_chance()
             if drew != played.text:

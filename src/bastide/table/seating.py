@@ -59,10 +59,10 @@ def drawn_at_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[str], in
     for sat in sats:
         twin.chairs[sat.seat] = Chair("person", sat.name, sat.player, sat.luck)
     game = twin.game_after(fold.steps)
-    start = len(game._history)
+    start = len(game.played)
     while game.let_chance() is not None:
         pass
-    return [str(played.text) for played in game._history[start:]], game.turn
+    return [str(played.text) for played in game.played[start:]], game.turn
 
 
 def with_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[Fact], int | None]:

@@ -23,14 +23,9 @@ PLACE_OF_EVENT = re.compile(r"(-?\d+),(-?\d+)(?:\.(\w+)|([NESW]))?")
 PIECE = re.compile(r"([A-Za-z]+)(?:[<>](\S+))?")
 
 
-def packed_moves(game: Game) -> list[int]:
-    """The choices of the seat whose turn it is, as the rules have them."""
-    return list(game._legal()) if game.turn is not None else []
-
-
 def move_shape(game: Game, packed: int) -> shapes.Move:
     """A legal move in parts, in the position before it is made."""
-    state, notation = game._state, game.notation
+    state, notation = game.state, game.notation
     what, cell, spot = what_of(packed), cell_of(packed), spot_of(packed)
     text = str(notation.write(state, packed))
     shape = shapes.Move(move=text, verb=Verb(verb_of(packed)).name.lower())
@@ -65,12 +60,12 @@ def _is_written(word: MoveWord, packed: int) -> bool:
 
 def _add_spot(game: Game, shape: shapes.Move, what: int, tile: int, part: int) -> None:
     shape.segment = part
-    shape.spot = game.notation.spot(game._state, tile, part)
-    laid = game._state.tiles[tile]
+    shape.spot = game.notation.spot(game.state, tile, part)
+    laid = game.state.tiles[tile]
     if shape.figure is None:
         shape.feature = game.notation.specs[laid.kind].segments[part].kind
     else:
-        shape.role = game.notation.words.roles.get((what, game._state.segments[laid.first + part].kind))
+        shape.role = game.notation.words.roles.get((what, game.state.segments[laid.first + part].kind))
 
 
 def _add_piece(shape: shapes.Move, text: str) -> None:
@@ -87,8 +82,8 @@ def make(game: Game, text: str) -> shapes.Move | None:
     """Make one move; what it was in parts, if it was a player's."""
     chooser, shape = game.turn, None
     if chooser is not None:
-        packed = game.notation.read(game._state, Move(text))
-        shape = move_shape(game, packed) if packed in packed_moves(game) else None
+        packed = game.notation.read(game.state, Move(text))
+        shape = move_shape(game, packed) if packed in game.packed_moves() else None
     game.play(Move(text))
     return shape
 
@@ -115,17 +110,17 @@ def event_shape(game: Game, event: GameEvent) -> shapes.Event:
 
 def _role_at(game: Game, x: int, y: int, part: int, letter: str | None) -> str | None:
     """What a figure is called on that segment."""
-    state, words = game._state, game.notation.words
+    state, words = game.state, game.notation.words
     kind = state.segments[state.tiles[tile_at(state, cell_at(x, y))].first + part].kind
     roles = {words.figures[what]: role for (what, on), role in words.roles.items() if on == kind}
     return roles.get(letter or "")
 
 
 def _segment_at(game: Game, x: int, y: int, spot: str) -> int | None:
-    tile = tile_at(game._state, cell_at(x, y))
+    tile = tile_at(game.state, cell_at(x, y))
     if tile < 0:
         return None
-    laid = game._state.tiles[tile]
+    laid = game.state.tiles[tile]
     return spot_part(game.notation.specs[laid.kind], laid.turn, spot)
 
 
@@ -152,11 +147,11 @@ def choice_shape(game: Game, mine: bool, thinking: bool) -> shapes.Choice | None
     """Who has to choose, and, for that seat itself, among what."""
     if game.turn is None:
         return None
-    packed = packed_moves(game)
+    packed = game.packed_moves()
     choice = shapes.Choice(
         seat=game.turn,
         verbs=verbs(game, packed),
-        out_of_turn=game.turn != game._state.player,
+        out_of_turn=game.turn != game.state.player,
         mine=mine,
         thinking=thinking,
     )

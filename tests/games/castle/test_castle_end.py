@@ -17,13 +17,13 @@ COURT_NORTH = [(0, 0, "N", "court", 0)]
 def give(game: Game, seat: int, *numbers: int) -> None:
     """Wall tiles that lie before a player."""
     for number in numbers:
-        game._state.held[seat * NUMBERS + number] += 1
+        game.state.held[seat * NUMBERS + number] += 1
 
 
 def keep(game: Game, seat: int, tiles: int) -> None:
     """A player's keep stands on the first tile, as if its house had so many tiles."""
-    game._state.keep_size[seat] = tiles
-    game._state.keep_place[seat] = game._state.tiles[len(game.view()["castle"]["starts"])].first
+    game.state.keep_size[seat] = tiles
+    game.state.keep_place[seat] = game.state.tiles[len(game.view()["castle"]["starts"])].first
 
 
 def paid(game: Game) -> list[tuple[int | None, str | None, int]]:
@@ -190,7 +190,7 @@ def test_tile_9_pays_five_also_when_taken_last(small: NewGame) -> None:
 
 def projected(game: Game, hopeful: int) -> list[int]:
     """The points if the game ended now, as it is or as a player sees it who hopes."""
-    box, state = game.prepared.box.copy(), game._state.copy()
+    box, state = game.prepared.box.copy(), game.state.copy()
     box.rules.hopeful = hopeful
     finish(box, state, Events())
     return state.score[: state.seats]

@@ -134,7 +134,7 @@ def test_moves_survive_being_written_and_read(small: NewGame) -> None:
         if game.over:
             break
         for move in game.moves():
-            assert game.notation.write(game._state, game.notation.read(game._state, move)) == move
+            assert game.notation.write(game.state, game.notation.read(game.state, move)) == move
         game.play(game.moves()[number % len(game.moves())])
 
 

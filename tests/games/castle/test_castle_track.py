@@ -28,9 +28,9 @@ def held(game: Game, seat: int) -> list[int]:
 def test_a_marker_that_lands_exactly_takes_the_wall_tile(score: int, taken: list[int]) -> None:
     """A tower of one tile pays 2: from 31 to 33; 112 and 113 are 12 and 13; 0/1 carries nothing."""
     game = Game.new("castle", deck=["CA-n13", "CA-n13"], wall_tiles=DEFAULT)
-    game._state.score[0] = score
+    game.state.score[0] = score
     game.play("CA-n13@0,-4W")
-    game._state.score[0] = score
+    game.state.score[0] = score
     game.play("m>W")
     assert game.scores[0] == score + 2
     assert held(game, 0) == taken
@@ -99,7 +99,7 @@ def test_own_features_are_scored_before_the_other_players(small: NewGame) -> Non
     """Both would land on the tower; the player who laid the tile takes its wall tile."""
     game = small(["##"], [(0, 0, "N", "court", 0)], ["CA-n13", "CA-n13", "CA-n13"], [[2]], wall_tiles=[4])
     game.play("CA-n13@0,0E m>E")
-    game._state.score[0] = 100
+    game.state.score[0] = 100
     game.play("CA-n13@1,0E m>E")
     assert game.scores == (102, 2)
     assert (held(game, 0), held(game, 1)) == ([], [4])
@@ -112,7 +112,7 @@ def test_a_wall_tile_is_turned_up_before_the_next_feature_is_chosen(small: NewGa
     game = small([".#.", "###"], starts, deck, seats=1, chance="explicit")
     box = game.prepared.box
     box.towers[0].carries, box.tower_count, box.tower_at[2] = 1, 1, 0
-    game._state.towers = 1
+    game.state.towers = 1
     for move in ("CA-n13@1,0S m>S", "CA-n13@0,-1E m>E", "CA-n13@2,-1W m>W"):
         game.let_chance()
         game.play(move)

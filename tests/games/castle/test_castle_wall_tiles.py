@@ -20,8 +20,8 @@ def texts(game: Game) -> list[str]:
 def give(game: Game, seat: int, *numbers: int) -> None:
     """Wall tiles that a player took some turns ago."""
     for number in numbers:
-        game._state.held[seat * NUMBERS + number] += 1
-        game._state.unseen[number] -= 1
+        game.state.held[seat * NUMBERS + number] += 1
+        game.state.unseen[number] -= 1
 
 
 def held(game: Game, seat: int) -> list[tuple[int, bool]]:

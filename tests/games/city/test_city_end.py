@@ -64,7 +64,7 @@ def test_a_tile_alone_may_shrink_the_gap_and_end_the_game(town: NewTown) -> None
 
 def build_ring(game: Game, cw: int, ccw: int) -> None:
     """The gate west of 0,0 and walls from it, without a phase."""
-    state, box, events = game._state, game.prepared.box, Events()
+    state, box, events = game.state, game.prepared.box, Events()
     build_gate(box, state, events, (state.grid[cell_at(0, 0)] - 1) * 4 + 3)
     for end in [0] * cw + [1] * ccw:
         build_wall(box, state, events, end)

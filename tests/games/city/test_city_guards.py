@@ -142,8 +142,8 @@ def spent(town: NewTown, reuse: str) -> list[str]:
     """The choices of the player whose only follower came back in this turn, when he has built a wall."""
     text = f"{ROW} CI-V1@9,0N CI-V1@10,0N {end_road(4)}"
     game = town("CI-U1", text, stacks=(LAID + 2, 20, 0), seats=3, rules={"guard_reuse": reuse})
-    owner = next(figure for figure in game._state.figures if figure.segment >= 0 and figure.owner == 1)
-    for figure in game._state.figures[7:14]:
+    owner = next(figure for figure in game.state.figures if figure.segment >= 0 and figure.owner == 1)
+    for figure in game.state.figures[7:14]:
         if figure is not owner:
             figure.segment = -2
     game.play("-")
@@ -174,7 +174,7 @@ def test_the_same_for_one_that_the_wall_itself_brings_back(reuse: str, offered: 
 def test_who_built_no_wall_in_this_phase_sets_no_guard(town: NewTown) -> None:
     text = f"{ROW} {end_road(0)} - gate>3,0.N wall>cw wall>cw {end_road(2)}"
     game = town("CI-U1", text, stacks=(LAID, 1, 20), seats=3)
-    game._state.walls_left = 2
+    game.state.walls_left = 2
     game.play("- wall>cw wall>cw")
     asked = []
     while texts(game) == ["guard", "-"]:

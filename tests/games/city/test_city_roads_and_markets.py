@@ -182,7 +182,7 @@ def test_three_areas_become_one_and_nobody_may_join_them(town: NewTown) -> None:
 
 def state_of(game: Game, x: int, y: int) -> int:
     """The feature on which the resident of a tile lies."""
-    state = game._state
+    state = game.state
     tile = state.grid[cell_at(x, y)] - 1
     standing = [figure.segment for figure in state.figures if figure.segment >= 0]
     return next(state.segments[at].feature for at in standing if state.segments[at].tile == tile)

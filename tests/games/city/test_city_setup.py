@@ -153,9 +153,9 @@ def random_game(seed: int, seats: int) -> Game:
     """A random game played to its end, every move read back from its text."""
     game, luck = Game.new("city", seats=seats, seed=seed, stacks=(12, 18, 20)), random.Random(seed)
     while not game.over:
-        for packed in game._legal():
-            text = game.notation.write(game._state, packed)
-            assert game.notation.read(game._state, text) == packed
+        for packed in game.packed_moves():
+            text = game.notation.write(game.state, packed)
+            assert game.notation.read(game.state, text) == packed
         game.play(luck.choice(game.moves()))
     return game
 

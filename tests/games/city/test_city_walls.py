@@ -135,7 +135,7 @@ def test_what_a_wall_completes_brings_no_other_phase(town: NewTown) -> None:
 def test_too_few_walls_are_dealt_one_by_one_and_the_game_ends(town: NewTown) -> None:
     text = f"{ROW} {end_road(0)} - gate>3,0.N wall>cw wall>cw {end_road(2)}"
     game = town("CI-U1", text, stacks=(LAID, 1, 20), seats=3)
-    game._state.walls_left = 4
+    game.state.walls_left = 4
     game.play("-")
     assert build_all(game)[:4] == pieces("wall", 1, 2, 0, 1)
     assert game.over
@@ -145,7 +145,7 @@ def test_too_few_walls_are_dealt_one_by_one_and_the_game_ends(town: NewTown) -> 
 def test_guards_and_tower_are_still_allowed_when_the_last_wall_falls(town: NewTown) -> None:
     text = f"{ROW} {end_road(0)} - gate>3,0.N wall>cw wall>cw {end_road(2)}"
     game = town("CI-U1", text, stacks=(LAID, 1, 20), seats=3)
-    game._state.walls_left = 2
+    game.state.walls_left = 2
     game.play("- wall>cw wall>cw")
     assert (game.turn, texts(game)) == (1, ["guard", "-"])
     game.play("guard -")
@@ -207,7 +207,7 @@ def test_no_tower_for_nothing(town: NewTown) -> None:
 
 def test_towers_run_out(town: NewTown) -> None:
     game = town("CI-U1", f"{ROW} {end_road(0)}", stacks=(LAID, 20, 0), seats=3)
-    game._state.towers[0] = 0
+    game.state.towers[0] = 0
     game.play("-")
     build_all(game)
     assert "tower" not in [event.kind for event in game.events]
