@@ -63,7 +63,7 @@ class Words:
 
     Figures are told by their letters; `roles` is what they are called by the kind they stand on; `scored` names what
     is paid for where that is no kind of feature; `matching` the kinds that must continue (all, if empty); `whats` the
-    subjects of the family's own events, by event.
+    subjects of the family's own events, by event; `far` the reason why no tile can lie far away from all others.
     """
 
     kinds: Mapping[int, str] = field(default_factory=dict)
@@ -76,6 +76,7 @@ class Words:
     moves: tuple[MoveWord, ...] = COMMON_MOVES
     happenings: Mapping[int, str] = field(default_factory=lambda: COMMON_HAPPENINGS)
     refusals: Mapping[int, tuple[str, str]] = field(default_factory=lambda: COMMON_REFUSALS)
+    far: int = Refusal.APART
 
     def joined(self, others: Iterable[Words]) -> Words:
         """These words and those that boxes add to them."""

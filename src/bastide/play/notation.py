@@ -114,7 +114,7 @@ class Notation:
         if state.west - 1 <= x <= state.east + 1 and state.south - 1 <= y <= state.north + 1:
             return cell_at(x, y)
         if verb == Verb.PLACE:
-            raise IllegalMove("apart", "a tile must share a side with one already laid")
+            raise IllegalMove(*self.words.refusals[self.words.far])
         raise IllegalMove("no-tile", "no tile lies there")
 
     def _part(self, state: Any, cell: int, spot: str) -> int:

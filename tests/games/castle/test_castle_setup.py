@@ -8,7 +8,7 @@ import pytest
 
 from bastide.core.record import dtype_of
 from bastide.games.castle.state import State
-from bastide.play.errors import BadSetup, BadTiles
+from bastide.play.errors import BadSetup, BadTiles, IllegalMove
 from bastide.play.game import Game
 
 NewGame = Callable[..., Game]
@@ -143,3 +143,11 @@ def test_a_record_with_fixed_wall_tiles_replays(small: NewGame) -> None:
     game.play("CA-n13@0,-4W m>W CA-n13@0,-7W m>W")
     twin = Game.from_record(game.record())
     assert twin.state_bytes() == game.state_bytes()
+
+
+@pytest.mark.parametrize("cell", ["-1,0", "-3,5", "40,40", "500,-500", "30,-3"])
+def test_beyond_the_wall_no_tile_lies_however_far(cell: str) -> None:
+    game = Game.new("castle", deck=["CA-n08"])
+    with pytest.raises(IllegalMove, match="inside the wall") as refused:
+        game.play(f"CA-n08@{cell}N")
+    assert refused.value.code == "wall"

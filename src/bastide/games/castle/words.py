@@ -61,4 +61,5 @@ WORDS = Words(
         NOT_YET: ("not-yet", "the features of the other player are scored first"),
         WALL_TILE: ("wall-tile", "this wall tile cannot be played now"),
     },
+    far=WALL,
 )
