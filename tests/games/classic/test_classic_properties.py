@@ -1,10 +1,10 @@
 """What holds in every position of every random game."""
 
-import random
 from collections import Counter
 from typing import Any
 
 import pytest
+from walk import Walk
 
 from bastide.core.events import Events
 from bastide.core.geometry import cell_at
@@ -30,27 +30,6 @@ mixes = pytest.mark.parametrize(("name", "rules", "seats"), MIXES)
 
 def table(name: str, rules: dict[str, str], seats: int) -> Prepared:
     return prepare(choose(name, rules=rules, seats=seats))
-
-
-class Walk:
-    """A random game, position by position."""
-
-    def __init__(self, prepared: Prepared, luck: int) -> None:
-        self.prepared, self.dice = prepared, random.Random(luck)
-        self.box, self.state = prepared.box, prepared.state.copy()
-        self.events, self.moves = Events(), Moves()
-        engine.begin(self.box, self.state, self.events)
-
-    def legal(self) -> list[int]:
-        engine.legal(self.box, self.state, self.moves)
-        return self.moves.moves[: self.moves.count]
-
-    def step(self) -> int:
-        moves = self.legal()
-        weights = self.moves.weights[: len(moves)] if self.state.chooser == CHANCE else None
-        move = self.dice.choices(moves, weights)[0]
-        engine.play(self.box, self.state, self.events, move)
-        return move
 
 
 def every_move(walk: Walk) -> set[int]:

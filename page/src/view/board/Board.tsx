@@ -148,30 +148,19 @@ function Marks({ view }: { view: View }) {
     <>
       {aids.dead.value
         .filter(({ x, y }) => !laid.has(cellKey(x, y)))
-        .map(({ x, y }) => (
-          <rect
-            key={cellKey(x, y)}
-            class="dead"
-            x={left(x) + 4}
-            y={top(y) + 4}
-            width={TILE - 8}
-            height={TILE - 8}
-            rx="9"
-          />
+        .map((cell) => (
+          <Marked key={cellKey(cell.x, cell.y)} kind="dead" cell={cell} margin={4} />
         ))}
-      {aids.marked.value.map(({ x, y }) => (
-        <rect
-          key={`m${cellKey(x, y)}`}
-          class="fits"
-          x={left(x) + 10}
-          y={top(y) + 10}
-          width={TILE - 20}
-          height={TILE - 20}
-          rx="9"
-        />
+      {aids.marked.value.map((cell) => (
+        <Marked key={`m${cellKey(cell.x, cell.y)}`} kind="fits" cell={cell} margin={10} />
       ))}
     </>
   );
+}
+
+function Marked({ kind, cell, margin }: { kind: string; cell: { x: number; y: number }; margin: number }) {
+  const size = TILE - 2 * margin;
+  return <rect class={kind} x={left(cell.x) + margin} y={top(cell.y) + margin} width={size} height={size} rx="9" />;
 }
 
 function useSize(box: { current: HTMLDivElement | null }, camera: Camera): void {

@@ -1,14 +1,13 @@
 """Random games that do much of what the boxes are about: tiles fill corners, followers keep away from fields."""
 
-import random
 from collections.abc import Iterator
 from typing import Any
 
-from bastide.core.events import Events
+from walk import Walk
+
 from bastide.core.geometry import around
-from bastide.core.moves import Moves, Verb, cell_of, spot_of, verb_of, what_of
+from bastide.core.moves import Verb, cell_of, spot_of, verb_of, what_of
 from bastide.core.table import CHANCE, OVER
-from bastide.games.classic import engine
 from bastide.games.classic.state import Kind, Pawn, Step
 from bastide.games.options import Prepared, choose, prepare
 
@@ -39,29 +38,14 @@ def table(name: str) -> Prepared:
     return prepare(choose(game, boxes, rules, seats))
 
 
-class Walk:
-    """A game, position by position."""
-
-    def __init__(self, prepared: Prepared, luck: int) -> None:
-        self.prepared, self.dice = prepared, random.Random(luck)
-        self.box, self.state = prepared.box, prepared.state.copy()
-        self.events, self.moves = Events(), Moves()
-        engine.begin(self.box, self.state, self.events)
+class BoxWalk(Walk):
+    """A game that leads somewhere."""
 
     def __iter__(self) -> Iterator[Any]:
         """Every position before its move."""
         while self.state.chooser != OVER:
             yield self.state
             self.play(self.pick(self.legal()))
-
-    def legal(self) -> list[int]:
-        """The moves of whoever has to choose."""
-        engine.legal(self.box, self.state, self.moves)
-        return self.moves.moves[: self.moves.count]
-
-    def play(self, move: int) -> None:
-        """Make a move."""
-        engine.play(self.box, self.state, self.events, move)
 
     def pick(self, moves: list[int]) -> int:
         """A move that is likely to lead somewhere."""

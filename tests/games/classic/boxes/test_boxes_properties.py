@@ -4,7 +4,7 @@ import json
 from collections import Counter
 
 import pytest
-from box_walk import MIXES, Walk, table
+from box_walk import MIXES, BoxWalk, table
 
 from bastide.core.events import Events
 from bastide.core.geometry import cell_at
@@ -23,7 +23,7 @@ from bastide.play.view import view
 mixes = pytest.mark.parametrize("name", MIXES)
 
 
-def every_move(walk: Walk) -> set[int]:
+def every_move(walk: BoxWalk) -> set[int]:
     """All moves that anybody might think of."""
     state = walk.state
     cells = [
@@ -41,7 +41,7 @@ def every_move(walk: Walk) -> set[int]:
     return moves | {pack(Verb.CHOOSE, Choice.GINGERBREAD, cell, part) for cell in cells for part in range(8)}
 
 
-def canonical(walk: Walk, move: int) -> int:
+def canonical(walk: BoxWalk, move: int) -> int:
     """The move as it is listed: a city by the segment that stands for it."""
     if verb_of(move) != Verb.CHOOSE or what_of(move) != Choice.GINGERBREAD:
         return move
@@ -54,7 +54,7 @@ def canonical(walk: Walk, move: int) -> int:
 
 @mixes
 def test_a_move_is_refused_exactly_when_it_is_not_listed(name: str) -> None:
-    walk, number = Walk(table(name), 1), 0
+    walk, number = BoxWalk(table(name), 1), 0
     for state in walk:
         number += 1
         if number % 17 and state.step in (Step.DRAW, Step.PLACE, Step.FIGURE) and not state.river.flows:
@@ -70,7 +70,7 @@ def test_a_move_is_refused_exactly_when_it_is_not_listed(name: str) -> None:
 
 @mixes
 def test_the_sampler_finds_exactly_the_listed_moves(name: str) -> None:
-    walk, luck, number = Walk(table(name), 2), Luck(), 0
+    walk, luck, number = BoxWalk(table(name), 2), Luck(), 0
     seed(luck, 9)
     for state in walk:
         number += 1
@@ -86,7 +86,7 @@ def test_the_sampler_finds_exactly_the_listed_moves(name: str) -> None:
 
 @mixes
 def test_placements_are_those_found_by_trying_every_place(name: str) -> None:
-    walk, number = Walk(table(name), 3), 0
+    walk, number = BoxWalk(table(name), 3), 0
     for state in walk:
         number += state.step == Step.PLACE
         if state.step == Step.PLACE and (state.river.flows or number % 9 == 0):
@@ -102,7 +102,7 @@ def test_placements_are_those_found_by_trying_every_place(name: str) -> None:
 
 @mixes
 def test_nothing_is_lost_or_made(name: str) -> None:
-    walk = Walk(table(name), 4)
+    walk = BoxWalk(table(name), 4)
     supply = [walk.box.rules.supply[pawn] for pawn in Pawn]
     whole, gone = sum(walk.prepared.state.bag) + walk.prepared.state.tile_count, 0
     owners = {(seat, pawn): supply[pawn] for seat in range(walk.state.seats) for pawn in Pawn if supply[pawn]}
@@ -121,7 +121,7 @@ def test_nothing_is_lost_or_made(name: str) -> None:
 
 @mixes
 def test_moves_go_round_by_their_texts_and_views_are_plain(name: str) -> None:
-    walk = Walk(table(name), 5)
+    walk = BoxWalk(table(name), 5)
     notation = Notation(WORDS, walk.prepared.specs)
     names = [f"seat{seat}" for seat in range(walk.state.seats)]
     for number, state in enumerate(walk):
@@ -134,7 +134,7 @@ def test_moves_go_round_by_their_texts_and_views_are_plain(name: str) -> None:
 
 @mixes
 def test_the_final_scoring_as_if_the_game_ended_now(name: str) -> None:
-    walk = Walk(table(name), 6)
+    walk = BoxWalk(table(name), 6)
     for state in walk:
         if state.step == Step.PLACE and state.tile_count % 5 == 0:
             before, twin = flat(state).tobytes(), state.copy()
@@ -152,7 +152,7 @@ def test_a_projection_asks_nobody_and_counts_nothing_twice(name: str) -> None:
     """While followers are asked for, what is scored already stays scored and the rest is scored without them."""
     asked = 0
     for luck in range(4):
-        walk = Walk(table(name), 10 + luck)
+        walk = BoxWalk(table(name), 10 + luck)
         for state in walk:
             if state.step == Step.JOIN:
                 asked += 1
@@ -169,5 +169,5 @@ def test_a_projection_asks_nobody_and_counts_nothing_twice(name: str) -> None:
 def test_the_walks_do_all_that_the_boxes_are_about() -> None:
     steps: set[int] = set()
     for luck in range(3):
-        steps |= {int(state.step) for state in Walk(table("everything-six"), luck)}
+        steps |= {int(state.step) for state in BoxWalk(table("everything-six"), luck)}
     assert steps >= {Step.JOIN, Step.COUNT, Step.FLEE, Step.ENTER, Step.RUN}

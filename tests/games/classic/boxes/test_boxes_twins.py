@@ -1,7 +1,7 @@
 """Plain rules, compiled rules and the slow twin agree after every move of lively games of every mix."""
 
 import pytest
-from box_walk import MIXES, Walk, table
+from box_walk import MIXES, BoxWalk, table
 
 from bastide.core.events import Events
 from bastide.core.moves import Moves
@@ -12,7 +12,7 @@ from bastide.oracle.classic import faults
 
 @pytest.mark.parametrize("name", MIXES)
 def test_the_slow_twin_tells_the_same_story(name: str) -> None:
-    walk = Walk(table(name), 7)
+    walk = BoxWalk(table(name), 7)
     while walk.state.chooser >= -1:
         before, move = walk.state.copy(), walk.pick(walk.legal())
         walk.play(move)
@@ -26,7 +26,7 @@ def test_both_forms_play_alike(name: str) -> None:
     engine = form("classic", compiled=True).engine
     box, events, moves = flat(prepared.box), flat(Events), flat(Moves)
     for luck in range(2):
-        walk = Walk(prepared, 20 + luck)
+        walk = BoxWalk(prepared, 20 + luck)
         state = flat(prepared.state)
         engine.begin(box, state, events)
         for plain in walk:
@@ -38,7 +38,7 @@ def test_both_forms_play_alike(name: str) -> None:
             walk_on(walk, engine, box, state, events)
 
 
-def walk_on(walk: Walk, engine: object, box: object, state: object, events: object) -> None:
+def walk_on(walk: BoxWalk, engine: object, box: object, state: object, events: object) -> None:
     """The next move of the walk, made in the other form first."""
     dice = walk.dice.getstate()
     engine.play(box, state, events, walk.pick(walk.legal()))  # type: ignore[attr-defined]
