@@ -38,6 +38,7 @@ export class Draft {
   readonly cells = computed(() => this.placements.value.filter(({ tile }) => tile === this.chosenTile.value));
   readonly moves = computed(() => [...this.placed(), ...this.picks.value.map(({ move }) => move.move)]);
   readonly preview = computed(() => this.previews.value.get(this.moves.value.join(" ")) ?? null);
+  readonly unanswered = computed(() => this.ghost.value !== null && this.preview.value === null);
 
   /** The choices to be made next: those that follow what is picked, or, at the end of the line, the last ones again. */
   readonly options = computed<Option[]>(() => {

@@ -1,5 +1,5 @@
 // The aids: areas, tiles to come and where they fit, the score if it ended now, dead squares, a hint.
-import { attribute, chance, check, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { attribute, chance, check, comesTrue, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
 
 await scenario(async (person) => {
   const page = await person();
@@ -11,12 +11,12 @@ await scenario(async (person) => {
   await page.keyboard.press("f");
   await page.locator(".area").first().waitFor({ state: "attached" });
   await page.keyboard.press("f");
-  check((await page.locator(".area").count()) === 0, "F shows and hides the areas");
+  await comesTrue(async () => (await page.locator(".area").count()) === 0, "F shows and hides the areas");
 
   await page.keyboard.press("e");
   await page.locator(".ended").first().waitFor();
   await page.keyboard.press("l");
-  check((await page.locator(".legal").count()) === 0, "L hides the legal squares");
+  await comesTrue(async () => (await page.locator(".legal").count()) === 0, "L hides the legal squares");
   await page.keyboard.press("l");
 
   const tile = page.locator(".left-list button:not(.unfit)").first();

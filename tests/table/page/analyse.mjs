@@ -1,5 +1,5 @@
 // A finished game is analysed: beside every step of the replay, what the computer would have played.
-import { check, makeTable, myTurn, scenario, chance, small, stepByPointer } from "./people.mjs";
+import { check, comesTrue, makeTable, myTurn, scenario, chance, small, stepByPointer } from "./people.mjs";
 
 await scenario(async (person) => {
   const page = await person();
@@ -18,10 +18,10 @@ await scenario(async (person) => {
   await page.locator(".podium button:has-text('Analyse')").click();
   await page.locator("[data-rated]").first().waitFor();
   check(new URL(page.url()).pathname.endsWith("/0"), "it begins with the first step");
-  check((await page.locator("[data-rated]:has-text('played')").count()) === 1, "the step that was played is marked");
-  check((await page.locator(".rated-step .ghost").count()) === 1, "the best step is drawn on the board");
+  await page.locator("[data-rated]:has-text('played')").waitFor();
+  await page.locator(".rated-step .ghost").waitFor({ state: "attached" });
   await page.locator("[data-rated]").last().click();
-  check(await page.locator("[data-rated].on").last().isVisible(), "another one can be drawn");
+  await page.locator("[data-rated].on").last().waitFor();
   await page.keyboard.press("]");
   await page.locator(".analysed small:has-text('Dicey')").waitFor();
   await page.locator("[data-rated]").first().waitFor();
@@ -29,11 +29,12 @@ await scenario(async (person) => {
   await page.locator(".areas").waitFor({ state: "attached" });
 
   await page.setViewportSize(small.viewport);
-  await page.waitForTimeout(300);
-  const [wide, inside] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-  check(inside <= wide, "it fits a small screen");
+  await comesTrue(
+    () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+    "it fits a small screen",
+  );
   await page.locator("[data-do=hint]").click();
-  check((await page.locator("[data-rated]").count()) === 0, "the analysis can be switched off");
+  await comesTrue(async () => (await page.locator("[data-rated]").count()) === 0, "it can be switched off");
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press("Escape");

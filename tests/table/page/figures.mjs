@@ -1,5 +1,5 @@
 // Several kinds of figure: one is chosen first, then its place; and which tiles to come would fit a square.
-import { attribute, check, makeTable, movedOn, myTurn, scenario, small, tapCell } from "./people.mjs";
+import { attribute, check, comesTrue, legalPlaces, makeTable, movedOn, myTurn, scenario, small, tapCell } from "./people.mjs";
 
 await scenario(async (person) => {
   const page = await person(small);
@@ -7,14 +7,14 @@ await scenario(async (person) => {
   await myTurn(page);
   await tapCell(page, 0);
   await page.locator("[data-figure-choice]").first().waitFor();
-  check((await page.locator("[data-figure-choice]").count()) === 2, "there are two kinds of follower");
+  await comesTrue(async () => (await page.locator("[data-figure-choice]").count()) === 2, "two kinds of follower");
   const chips = page.locator(".chip[data-choice]:not(.none)");
   const choices = () => chips.evaluateAll((all) => all.map((one) => one.dataset.choice));
   check((await choices()).every((move) => move.startsWith("m>")), "at first the small one may be placed");
   await chips.first().tap();
   await page.locator("[data-figure-choice=M]").tap();
-  check((await choices()).every((move) => move.startsWith("M>")), "then the large one");
-  check((await page.locator(".chip.on").getAttribute("data-choice")).startsWith("M>"), "it takes the other's place");
+  await comesTrue(async () => (await choices()).every((move) => move.startsWith("M>")), "then the large one");
+  await page.locator(".chip.on[data-choice^='M>']").waitFor();
   const at = await attribute(page, "at");
   await page.locator("[data-do=confirm]").tap();
   await movedOn(page, at);
@@ -22,11 +22,10 @@ await scenario(async (person) => {
   check(/ M>/.test(await record.text()), "the move is in the record");
 
   await myTurn(page);
-  await page.waitForTimeout(400);
-  const { x, y, width, height } = await page.locator(".legal").first().boundingBox();
+  const [[x, y]] = await legalPlaces(page);
   const session = await page.context().newCDPSession(page);
   const finger = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await finger("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+  await finger("touchStart", [{ x, y }]);
   await page.locator(".fitting li").first().waitFor();
   await finger("touchEnd", []);
   check((await page.locator("[data-ghost]").count()) === 0, "a long press lays nothing");
@@ -34,5 +33,5 @@ await scenario(async (person) => {
   await page.locator(".menu").tap();
   await page.locator(".left-list button").first().tap();
   await page.locator(".fits").first().waitFor({ state: "attached" });
-  check(!(await page.locator(".panel").isVisible()), "the board is in sight again");
+  await page.locator(".panel").waitFor({ state: "hidden" });
 });

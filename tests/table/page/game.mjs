@@ -4,6 +4,7 @@ import {
   attribute,
   chance,
   check,
+  comesTrue,
   makeTable,
   myTurn,
   playOut,
@@ -52,12 +53,8 @@ async function portraits(page) {
 /** The cards may still be counting up when the podium stands. */
 async function podiumAgrees(page) {
   const texts = async (selector) => (await page.locator(selector).allTextContents()).map(Number).sort().join();
-  for (let tries = 0; tries < 40; tries++) {
-    const totals = await texts(".points-table .total td");
-    if (totals && totals === (await texts("[data-points]"))) return true;
-    await page.waitForTimeout(100);
-  }
-  return false;
+  const totals = await texts(".points-table .total td");
+  return totals !== "" && totals === (await texts("[data-points]"));
 }
 
 await scenario(async (person) => {
@@ -74,6 +71,6 @@ await scenario(async (person) => {
   await portraits(page);
   await playOut(page, luck);
   check((await attribute(page, "phase")) === "over", "the game is over");
-  check(await podiumAgrees(page), "the podium shows the same points as the cards");
+  await comesTrue(() => podiumAgrees(page), "the podium shows the same points as the cards");
   if (name === "standard") await picture(page, `${name}-end`);
 });

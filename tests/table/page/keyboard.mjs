@@ -1,5 +1,5 @@
 // A whole game by keyboard alone.
-import { attribute, chance, check, makeTable, movedOn, playOut, scenario } from "./people.mjs";
+import { answered, attribute, chance, check, comesTrue, makeTable, movedOn, playOut, scenario } from "./people.mjs";
 
 const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
@@ -15,10 +15,10 @@ async function stepByKeys(page, luck) {
 
 /** Tab goes from the board to the spots on the ghost, if it has any; S leaves them. */
 async function followerByKeys(page, luck) {
-  await page.waitForTimeout(80);
+  await answered(page);
   const spots = await page.locator("[data-pick]").count();
   for (let presses = spots ? 1 + luck(spots) : 0; presses > 0; presses--) await page.keyboard.press("Tab");
-  if (spots) check((await page.locator(".picked").count()) === 1, "Tab picks a spot");
+  if (spots) await comesTrue(async () => (await page.locator(".picked").count()) === 1, "Tab picks a spot");
   if (luck(4) === 0) await page.keyboard.press("s");
 }
 

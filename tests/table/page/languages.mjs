@@ -1,5 +1,5 @@
 // French and English, chosen from the browser or by hand; no screen shows a bare key or a word of the other language.
-import { base, chance, check, makeTable, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
+import { base, chance, check, comesTrue, makeTable, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
 
 const KEY = /^[a-z]+(\.[a-z-]+)+$/;
 
@@ -14,7 +14,10 @@ async function bareKeys(page) {
 }
 
 async function look(page, language) {
-  check((await page.evaluate(() => document.documentElement.lang)) === language, `the page speaks ${language}`);
+  await comesTrue(
+    async () => (await page.evaluate(() => document.documentElement.lang)) === language,
+    `the page speaks ${language}`,
+  );
   const keys = await bareKeys(page);
   check(keys.length === 0, `untranslated: ${keys.join(", ")}`);
 }
@@ -33,9 +36,9 @@ await scenario(async (person) => {
     await makeTable(page, { game: "castle", computers: ["random"] });
     for (let step = 0; step < 2 && (await myTurn(page)); step++) await stepByPointer(page, chance(2));
     await myTurn(page);
-    check((await page.title()).includes(turn), `the title says "${turn}"`);
+    await comesTrue(async () => (await page.title()).includes(turn), `the title says "${turn}"`);
     await tapCell(page, 0);
-    check((await page.locator("[data-do=confirm]").textContent()).includes(confirm), `the button says "${confirm}"`);
+    await page.locator(`[data-do=confirm]:has-text("${confirm}")`).waitFor();
     for (const tab of ["log", "chat", "aids", "table", "help"]) {
       await page.locator(`#tab-${tab}`).click();
       await look(page, language);

@@ -1,5 +1,5 @@
 // A table made through the form: every box and switch that the catalogue names; then the waiting room.
-import { base, check, myTurn, scenario } from "./people.mjs";
+import { base, check, comesTrue, myTurn, scenario } from "./people.mjs";
 
 await scenario(async (person) => {
   const page = await person();
@@ -11,8 +11,8 @@ await scenario(async (person) => {
     const shown = await page.locator("fieldset:nth-of-type(2) input[type=checkbox]").count();
     if (game.boxes.length) check(shown === game.boxes.length, `${game.name} offers ${shown} boxes`);
     await page.locator("details").first().locator("summary").click();
-    check(
-      (await page.locator(".switches select").count()) === game.switches.length,
+    await comesTrue(
+      async () => (await page.locator(".switches select").count()) === game.switches.length,
       `${game.name} offers its switches`,
     );
   }
@@ -28,12 +28,12 @@ await scenario(async (person) => {
   await page.locator("label.switch:has-text('Clock') select").selectOption("chess-300-10");
   await page.locator("button[type=submit]").click();
   await page.locator(".waiting").waitFor();
-  check((await page.locator(".seat-computer").count()) === 1, "a computer sits at seat 2");
+  await page.locator(".seat-computer").waitFor();
   await page.locator(".seat-free select").selectOption("random");
   check(await myTurn(page), "the game starts when the last seat is filled");
-  check((await page.locator(".clock").count()) === 3, "every seat has a clock");
-  check(await page.locator(".quarters").isVisible(), "the Count's town is shown");
-  check(await page.locator(".goods").isVisible(), "the goods are shown");
+  await comesTrue(async () => (await page.locator(".clock").count()) === 3, "every seat has a clock");
+  await page.locator(".quarters").waitFor();
+  await page.locator(".goods").waitFor();
 
   await page.locator("#tab-aids").click();
   await page.locator(".aid input").first().check();

@@ -25,6 +25,13 @@ export function check(truth, sentence) {
   if (!truth) throw new Error(sentence);
 }
 
+/** What has to come true, however busy the machine is. */
+export async function comesTrue(truth, sentence, patience = 20_000) {
+  for (const end = Date.now() + patience; !(await truth()); await pause(50)) check(Date.now() < end, sentence);
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Runs a scenario with a browser of its own, which is closed whatever happens. */
 export async function scenario(play) {
   const browser = await chromium.launch({
@@ -120,19 +127,53 @@ export async function stepByPointer(page, luck) {
   await movedOn(page, at);
 }
 
-/** Presses a legal cell where it is drawn; one that is out of sight or covered is passed over. */
-export async function tapCell(page, number) {
-  await page.waitForTimeout(20);
-  const places = await page.locator(".legal").evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      const middle = [x + width / 2, y + height / 2];
-      return document.elementFromPoint(...middle)?.closest("#board") ? [middle] : [];
-    }),
+const STILL = 3;
+const PATIENCE = 4000;
+const TRIES = 5;
+
+/** Presses a legal cell that is in sight until the tile lies there; where it was pressed. */
+export async function tapCell(page, number, press = (place) => page.mouse.click(...place)) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const places = await legalPlaces(page);
+    check(places.length > 0, "no legal cell is in sight");
+    const place = places[number % places.length];
+    await press(place);
+    if (await appears(page.locator("[data-ghost]"))) return place;
+  }
+  throw new Error("a legal cell was pressed and nothing happened");
+}
+
+async function appears(part) {
+  return part.waitFor({ timeout: PATIENCE }).then(
+    () => true,
+    () => false,
   );
-  check(places.length > 0, "no legal cell is in sight");
-  await page.mouse.click(...places[number % places.length]);
-  await page.locator("[data-ghost]").waitFor();
+}
+
+/** Where the legal cells are that nothing covers, once the board has come to rest. */
+export async function legalPlaces(page) {
+  const look = async () => JSON.stringify(await page.locator(".legal").evaluateAll(middlesInSight));
+  let [before, still] = [await look(), 0];
+  for (const end = Date.now() + PATIENCE; still < STILL && Date.now() < end; ) {
+    await pause(25);
+    const now = await look();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  return JSON.parse(before);
+}
+
+function middlesInSight(cells) {
+  return cells.flatMap((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    const middle = [x + width / 2, y + height / 2];
+    return document.elementFromPoint(...middle)?.closest("#board") ? [middle] : [];
+  });
+}
+
+/** Waits until the server has said what may follow the tile. */
+export async function answered(page) {
+  await page.locator(".bar.mine[aria-busy=false]").waitFor();
 }
 
 /** Picks one of the choices in the bar or on the board; after a tile, nothing as often as something. */
@@ -140,7 +181,7 @@ async function pickOption(page, luck, afterTile) {
   if (afterTile && luck(2) === 0) return;
   const chips = page.locator("[data-choice]");
   if (!afterTile) await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
-  else await page.waitForTimeout(60);
+  else await answered(page);
   const many = await chips.count();
   if (many) await chips.nth(luck(many)).click();
   else if (!afterTile) await pickOnBoard(page, luck);

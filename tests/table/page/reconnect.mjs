@@ -1,5 +1,5 @@
 // The wire is cut in mid-turn: the board stays, what was missed is shown, nothing is lost or doubled.
-import { attribute, base, chance, check, movedOn, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
+import { attribute, base, chance, check, comesTrue, movedOn, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
 import { wire } from "./proxy.mjs";
 
 const line = await wire(base);
@@ -25,7 +25,7 @@ await scenario(async (person) => {
   await bruno.locator(".table[data-connection=open]").waitFor();
   await bruno.locator(".notice.blue").waitFor();
   check((await bruno.locator(".notice.blue").textContent()).includes("1"), "Bruno is told that he missed one move");
-  check((await attribute(bruno, "at")) === (await attribute(ada, "at")), "both see the same position");
+  await comesTrue(async () => (await attribute(bruno, "at")) === (await attribute(ada, "at")), "both see the same");
 
   check(await myTurn(bruno), "it is Bruno's turn");
   await tapCell(bruno, 0);

@@ -1,5 +1,5 @@
 // Back and forth through a game; every step has an address that anybody can open.
-import { attribute, base, chance, check, makeTable, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { attribute, base, chance, check, comesTrue, makeTable, myTurn, scenario, stepByPointer } from "./people.mjs";
 
 const tiles = async (page) => Number(await page.locator("#board").getAttribute("data-tiles"));
 
@@ -14,15 +14,15 @@ await scenario(async (person) => {
 
   await ada.keyboard.press("[");
   await ada.locator(`#board[data-tiles="${full - 1}"]`).waitFor();
-  check(ada.url().endsWith(`/${steps - 1}`), "the address names the step");
-  check((await attribute(ada, "mine")) === "false", "a replay is read-only");
+  await comesTrue(() => ada.url().endsWith(`/${steps - 1}`), "the address names the step");
+  await comesTrue(async () => (await attribute(ada, "mine")) === "false", "a replay is read-only");
   await ada.keyboard.press("Home");
   await ada.locator('#board[data-tiles="1"]').waitFor();
   await ada.keyboard.press("]");
   await ada.keyboard.press("]");
   await ada.locator('#board[data-tiles="3"]').waitFor();
+  await comesTrue(() => ada.url().endsWith("/2"), "two steps forward from the start");
   const link = ada.url();
-  check(link.endsWith("/2"), "two steps forward from the start");
 
   const bruno = await person({ name: "Bruno" });
   await bruno.goto(link);
@@ -32,7 +32,7 @@ await scenario(async (person) => {
 
   await ada.keyboard.press("Escape");
   await ada.locator(`#board[data-tiles="${full}"]`).waitFor();
-  check(new URL(ada.url()).pathname.split("/").length === 3, "the address is the table's again");
+  await comesTrue(() => new URL(ada.url()).pathname.split("/").length === 3, "the address is the table's again");
   check(await myTurn(ada), "the game goes on");
   check(ada.url().startsWith(base), "it is still the same server");
 });

@@ -1,5 +1,5 @@
 // 1280 by 800 and 390 by 844: nothing overlaps, nothing is cut off, fingers find their buttons.
-import { base, chance, check, makeTable, myTurn, scenario, small, stepByPointer, tapCell, wide } from "./people.mjs";
+import { answered, base, chance, check, makeTable, myTurn, scenario, small, stepByPointer, tapCell, wide } from "./people.mjs";
 
 const PARTS = [".top", ".scores", ".middle", ".bottom", ".panel"];
 
@@ -64,7 +64,7 @@ for (const [size, language] of [
     await myTurn(page);
     await nothingOverlaps(page, `table ${name}`);
     await tapCell(page, 0);
-    await page.waitForTimeout(300);
+    await answered(page);
     await nothingOverlaps(page, `ghost ${name}`);
     const cut = await cutOff(page, ".bar-button, .tabs button");
     check(cut.length === 0, `${name}: cut off: ${cut.join(", ")}`);
@@ -79,7 +79,7 @@ for (const [size, language] of [
       const main = await page.locator(".bar-button:visible").count();
       check(main === 4, `${name}: ${main} buttons in the sheet`);
       await page.locator(".menu").click();
-      check(await page.locator(".tabs").isVisible(), "the menu opens the panel");
+      await page.locator(".tabs").waitFor();
     }
   });
 }

@@ -1,20 +1,21 @@
 // On a phone: tap a square, tap it again to turn, hold a figure for its area, drag and pinch the board.
-import { attribute, base, chance, check, makeTable, movedOn, myTurn, scenario, small } from "./people.mjs";
+import {
+  answered,
+  attribute,
+  base,
+  chance,
+  check,
+  comesTrue,
+  legalPlaces,
+  makeTable,
+  movedOn,
+  myTurn,
+  scenario,
+  small,
+  tapCell,
+} from "./people.mjs";
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-
-async function tapLegal(page) {
-  await page.waitForTimeout(400);
-  const spots = await page.locator(".legal").evaluateAll((cells) =>
-    cells
-      .map((cell) => cell.getBoundingClientRect())
-      .filter(({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#board"))
-      .map((box) => box.toJSON()),
-  );
-  await page.touchscreen.tap(...middle(spots[0]));
-  await page.locator("[data-ghost]").waitFor();
-  return middle(spots[0]);
-}
 
 let session;
 async function fingers(page, type, points) {
@@ -28,20 +29,25 @@ await scenario(async (person) => {
   const luck = chance(5);
   for (let step = 0; step < 4 && (await myTurn(page)); step++) {
     const at = await attribute(page, "at");
-    const place = await tapLegal(page);
+    const tap = (place) => page.touchscreen.tap(...place);
+    const place = await tapCell(page, 0, tap);
     const ghost = page.locator("[data-ghost]");
     const before = await ghost.getAttribute("data-ghost");
     if ((await page.locator(".ghost .turn-sign").count()) === 1) {
-      await page.touchscreen.tap(...place);
-      check((await ghost.getAttribute("data-ghost")) !== before, "a second tap turns the tile");
+      await tap(place);
+      await comesTrue(
+        async () => (await ghost.getAttribute("data-ghost")) !== before,
+        "a second tap turns the tile",
+      );
     }
     const chips = page.locator(".chip:not(.none)");
-    await page.waitForTimeout(200);
+    await answered(page);
     if (await chips.count()) await chips.nth(luck(await chips.count())).tap();
     await page.locator("[data-do=confirm]").tap();
     await movedOn(page, at);
   }
   await myTurn(page);
+  await legalPlaces(page);
   const figure = page.locator("[data-figure]").first();
   const place = middle(await figure.boundingBox());
   await fingers(page, "touchStart", [place]);
@@ -67,11 +73,9 @@ await scenario(async (person) => {
     [300, 400],
   ]);
   await fingers(page, "touchEnd", []);
-  check((await world()) > scale * 1.3, "two fingers zoom");
-  await page.waitForTimeout(500);
+  await comesTrue(async () => (await world()) > scale * 1.3, "two fingers zoom");
   await page.locator(".tool:visible").first().tap();
   await page.locator(".board.following").waitFor();
-  await page.waitForTimeout(400);
-  check(Math.abs((await world()) - scale) < 0.01, "one button shows everything again");
+  await comesTrue(async () => Math.abs((await world()) - scale) < 0.01, "one button shows everything again");
   check(page.url().startsWith(base), "no gesture left the page");
 });

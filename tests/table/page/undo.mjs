@@ -1,5 +1,5 @@
 // Steps back in the draft, take-back by consent, a refusal in words.
-import { attribute, base, chance, check, movedOn, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
+import { attribute, base, chance, check, comesTrue, movedOn, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
 
 await scenario(async (person) => {
   const [ada, bruno] = [await person({ name: "Ada" }), await person({ name: "Bruno" })];
@@ -13,12 +13,13 @@ await scenario(async (person) => {
   await tapCell(ada, 0);
   const chip = ada.locator("[data-choice]:not([data-choice='-'])").first();
   await chip.click();
-  check((await ada.locator(".picked").count()) === 1, "the follower is picked");
+  const many = (selector, number) => async () => (await ada.locator(selector).count()) === number;
+  await comesTrue(many(".picked", 1), "the follower is picked");
   await ada.keyboard.press("z");
-  check((await ada.locator(".picked").count()) === 0, "the first Z takes the follower back");
-  check((await ada.locator("[data-ghost]").count()) === 1, "the tile is still there");
+  await comesTrue(many(".picked", 0), "the first Z takes the follower back");
+  check(await many("[data-ghost]", 1)(), "the tile is still there");
   await ada.keyboard.press("Escape");
-  check((await ada.locator("[data-ghost]").count()) === 0, "Escape takes the tile back");
+  await comesTrue(many("[data-ghost]", 0), "Escape takes the tile back");
 
   await stepByPointer(ada, chance(2));
   await myTurn(bruno);
@@ -27,9 +28,9 @@ await scenario(async (person) => {
   await ada.locator(".notice.paper .primary").click();
   await bruno.locator(".notice.paper .primary").click();
   await movedOn(bruno, at);
-  check((await attribute(ada, "steps")) === "0", "the step was taken back");
+  await comesTrue(async () => (await attribute(ada, "steps")) === "0", "the step was taken back");
   check(await myTurn(ada), "it is Ada's turn again");
-  check((await ada.locator(".log").textContent()).includes("Back to step 0"), "the log tells it");
+  await ada.locator(".log:has-text('Back to step 0')").waitFor();
 
   await ada.locator("#typed").fill("BG-D@9,9N");
   await ada.keyboard.press("Enter");

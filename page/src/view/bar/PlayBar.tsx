@@ -29,7 +29,7 @@ function MyChoice({ state, view }: { state: State; view: View }) {
   const several = state.mine.length > 1;
   const asked = question(draft, view);
   return (
-    <div class={choice.out_of_turn ? "bar mine out-of-turn" : "bar mine"}>
+    <div class={choice.out_of_turn ? "bar mine out-of-turn" : "bar mine"} aria-busy={draft.unanswered.value}>
       <div class="bar-row">
         <Hand view={view} />
         <div class={draft.options.value.length ? "bar-text asks" : "bar-text"} aria-live="polite">
