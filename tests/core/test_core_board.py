@@ -1,28 +1,31 @@
 """The board: tiles, gaps, holes, and how wide the town may grow."""
 
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bastide import Game, IllegalMove
+from bastide.core import board
 from bastide.core.board import (
     CLOSED,
+    any_placement,
     bar_holes,
     column,
     fits_somewhere,
     lay,
     makes_hole,
-    placement,
-    placements,
     row,
     tile_at,
     turns_that_fit,
 )  # fmt: skip
 from bastide.core.geometry import ORIGIN, cell_at, neighbour
-from bastide.core.moves import Verb, pack
+from bastide.core.luck import Luck, seed
+from bastide.core.moves import Moves, Verb, pack
 from bastide.core.record import Record, many
+from bastide.core.table import NO_TILE, Table
 from bastide.games.options import Prepared, choose, prepare
 
 Place = tuple[int, int]
@@ -91,18 +94,38 @@ def test_a_gap_that_is_filled_is_gone_and_the_others_stay(table: Prepared) -> No
     assert (state.gaps[6].cell, state.gaps[6].code) == (0, 0)
 
 
-def test_every_way_to_lay_a_tile_is_counted_and_found(table: Prepared) -> None:
-    state = table.state.copy()
+def ways_to_lay(table: Prepared, state: Table, kinds: set[int]) -> set[int]:
+    return {
+        pack(Verb.PLACE, kind, state.gaps[gap].cell, turn)
+        for kind in kinds
+        for gap in range(state.gap_count)
+        for turn in range(4)
+        if turns_that_fit(table.box, state, kind, gap) >> turn & 1
+    }
+
+
+def test_a_tile_fits_somewhere_if_there_is_a_way_to_lay_it(table: Prepared) -> None:
+    state = table.state
     for kind in range(table.box.kinds_count):
-        ways = [placement(table.box, state, kind, number) for number in range(placements(table.box, state, kind))]
-        expected = [
-            pack(Verb.PLACE, kind, state.gaps[gap].cell, turn)
-            for gap in range(state.gap_count)
-            for turn in range(4)
-            if turns_that_fit(table.box, state, kind, gap) >> turn & 1
-        ]
-        assert ways == expected
-        assert fits_somewhere(table.box, state, kind) == bool(ways)
+        assert fits_somewhere(table.box, state, kind) == bool(ways_to_lay(table, state, {kind}))
+
+
+HANDS = [("BG-U", None), (None, "BG-U"), ("BG-U", "BG-U"), ("BG-E", "BG-V"), ("BG-X", "BG-C")]
+
+
+@pytest.mark.parametrize("guesses", [board.GUESSES, 1, 0])
+@pytest.mark.parametrize("names", HANDS)
+def test_all_ways_to_lay_what_is_in_hand_are_alike(
+    table: Prepared, monkeypatch: pytest.MonkeyPatch, names: tuple[str | None, str | None], guesses: int
+) -> None:
+    monkeypatch.setattr(board, "GUESSES", guesses)
+    state, luck, each = table.state.copy(), Luck(), 300
+    one, other = (table.kind(name) if name else NO_TILE for name in names)
+    ways = ways_to_lay(table, state, {one, other} - {NO_TILE})
+    seed(luck, 7)
+    found = Counter(any_placement(table.box, state, one, other, Moves(), luck) for _ in range(each * len(ways)))
+    assert set(found) == ways
+    assert all(abs(many - each) < 5 * each**0.5 for many in found.values())
 
 
 def test_a_closed_cell_takes_no_tile_and_closes_what_is_laid_beside_it(table: Prepared) -> None:

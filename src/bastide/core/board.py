@@ -2,15 +2,16 @@
 
 from .features import close_side, join
 from .geometry import ORIGIN, SIDES, WIDEST, WIDTH, around, neighbour, opposite
+from .luck import Luck, below
 from .moves import Moves, Verb, offer, pack
 from .rule import rule
-from .table import Box, Table
+from .table import NO_TILE, Box, Table
 
 TURNS = len(SIDES)
 ROUND = 8
 BARRED = 1 << 12
 SHUNNING = 7  # of a gap's side: it asks for anything but the kinds that the family's printer shuns
-ONES = 0x4332322132212110  # how many bits are set in 0, 1, 2 ... 15
+GUESSES = 40
 CLOSED = -32768  # in the grid: no tile can ever lie here, and what is laid beside is closed
 
 
@@ -69,32 +70,6 @@ def fits_code(box: Box, kind: int, code: int) -> int:
 
 
 @rule
-def placements(box: Box, table: Table, kind: int) -> int:
-    """In how many ways a tile can be laid."""
-    count = 0
-    for gap in range(table.gap_count):
-        count += ONES >> 4 * turns_that_fit(box, table, kind, gap) & 15
-    return count
-
-
-@rule
-def placement(box: Box, table: Table, kind: int, number: int) -> int:
-    """One of these ways, counted in the order in which they are offered."""
-    gap = 0
-    while True:
-        ways = ONES >> 4 * turns_that_fit(box, table, kind, gap) & 15
-        if number < ways:
-            break
-        number -= ways
-        gap += 1
-    turns, turn = turns_that_fit(box, table, kind, gap), 0
-    while number > 0 or turns >> turn & 1 == 0:
-        number -= turns >> turn & 1
-        turn += 1
-    return pack(Verb.PLACE, kind, table.gaps[gap].cell, turn)
-
-
-@rule
 def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
     """All places and turns for a tile."""
     for gap in range(table.gap_count):
@@ -103,6 +78,27 @@ def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
             for turn in range(TURNS):
                 if turns >> turn & 1:
                     offer(moves, pack(Verb.PLACE, kind, table.gaps[gap].cell, turn))
+
+
+@rule
+def any_placement(box: Box, table: Table, one: int, other: int, moves: Moves, luck: Luck) -> int:
+    """A place and turn for one tile or the other, all alike; at least one of them is there and has a place.
+
+    Guessed, since a guess that fits is as good as one of a list; listed only if none of many guesses does.
+    """
+    several = one != NO_TILE and other != NO_TILE and one != other
+    first = one if one != NO_TILE else other
+    half = TURNS * table.gap_count
+    for _ in range(GUESSES):
+        guess = below(luck, 2 * half if several else half)
+        kind, place = (first, guess) if guess < half else (other, guess - half)
+        if turns_that_fit(box, table, kind, place // TURNS) >> place % TURNS & 1:
+            return pack(Verb.PLACE, kind, table.gaps[place // TURNS].cell, place % TURNS)
+    moves.count = 0
+    offer_placements(box, table, first, moves)
+    if several:
+        offer_placements(box, table, other, moves)
+    return moves.moves[below(luck, moves.count)]
 
 
 @rule
@@ -212,11 +208,14 @@ def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
     """Two tiles share a border: both are closed there, and what is of one kind joins port by port."""
     close_tile_side(box, table, tile, side)
     close_tile_side(box, table, other, opposite(side))
+    joined, to = -1, -1
     for place in range(3):
         mine = part_at(box, table, tile, side * 3 + place)
         theirs = part_at(box, table, other, opposite(side) * 3 + 2 - place)
-        if mine >= 0 and theirs >= 0 and table.segments[mine].kind == table.segments[theirs].kind:
-            join(table, mine, theirs)
+        if (mine != joined or theirs != to) and mine >= 0 and theirs >= 0:
+            joined, to = mine, theirs
+            if table.segments[mine].kind == table.segments[theirs].kind:
+                join(table, mine, theirs)
 
 
 @rule

@@ -5,7 +5,7 @@ from .record import Byte, Record, Short, many
 
 PLAYERS = 6
 PARTS = 8  # segments on one tile at most
-NOBODY, NOWHERE = -1, -1
+NOBODY, NOWHERE, NO_TILE = -1, -1, -1
 CHANCE, OVER = -1, -2
 
 

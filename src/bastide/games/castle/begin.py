@@ -5,9 +5,9 @@ from ...core.events import Events
 from ...core.figures import hand_out
 from ...core.geometry import neighbour, opposite
 from ...core.rule import rule
-from ...core.table import NOWHERE
+from ...core.table import NO_TILE, NOWHERE
 from .state import NUMBERS, ON_NO_TOWER, SEATS, Box, Pawn, State, Step
-from .turn import NO_TILE, advance
+from .turn import advance
 
 
 @rule

@@ -173,9 +173,10 @@ def score_courts(box: Box, state: State, events: Events) -> None:
 def score_court(box: Box, state: State, events: Events, court: int, seat: int) -> None:
     """Three points a market, one more where wall tile 7 counts."""
     where, markets = follower_on(state, court), amount_on(box, state, court)
-    worth = part_on(state, events, where, Part.MARKETS, markets, MARKET_EACH)
     if state.segments[court].seen == 1:
         note_used(state, events, seat, WallTile.MARKETS, where)
+    worth = part_on(state, events, where, Part.MARKETS, markets, MARKET_EACH)
+    if state.segments[court].seen == 1:
         worth += part_on(state, events, where, Part.WALL_TILE, markets, 1)
     pay(state, events, seat, where, Kind.COURT, worth)
 

@@ -1,13 +1,13 @@
 """The course of a turn: draw, lay, put a follower, score, perhaps once more, next player."""
 
 from ...core.bag import offer_draws, take, tiles_left
-from ...core.board import fits_somewhere, offer_placements, placement, placements, tile_at
+from ...core.board import any_placement, fits_somewhere, offer_placements, tile_at
 from ...core.events import Events, Happening, note
 from ...core.figures import in_supply, stand
 from ...core.luck import Luck, below
 from ...core.moves import PASS_MOVE, Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
-from ...core.table import CHANCE, OVER
+from ...core.table import CHANCE, NO_TILE, OVER
 from .end import final_scoring
 from .hopes import score_hopes
 from .placing import has_follower_to_put, offer_claims, place
@@ -24,7 +24,6 @@ from .scoring import (
 from .state import TURNED_UP, Box, ExtraTurn, Kind, Pawn, State, Step, WallTile
 from .track import offer_wall_tiles, refresh, turn_up, usable, use
 
-NO_TILE = -1
 SCORE_NEXT = 0  # with Verb.CHOOSE, whose other numbers are those of wall tiles
 
 
@@ -89,8 +88,7 @@ def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     if state.step != Step.PLACE:
         legal(box, state, moves)
         return moves.moves[below(luck, moves.count)]
-    number = below(luck, placements(box, state, state.hand))
-    return placement(box, state, state.hand, number)
+    return any_placement(box, state, state.hand, NO_TILE, moves, luck)
 
 
 @rule

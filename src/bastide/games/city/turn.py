@@ -1,14 +1,14 @@
 """The course of a turn: draw, lay, put a follower, evaluate, build walls, next player."""
 
 from ...core.bag import offer_draws, take
-from ...core.board import fits_somewhere, offer_placements, placement, placements, tile_at
+from ...core.board import any_placement, fits_somewhere, offer_placements, tile_at
 from ...core.events import Events, Happening, note
 from ...core.figures import in_supply, stand
 from ...core.geometry import NORTH, ORIGIN
 from ...core.luck import Luck, below
 from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
-from ...core.table import CHANCE, OVER
+from ...core.table import CHANCE, NO_TILE, OVER
 from .claiming import may_put, offer_followers
 from .end import ending_now, finish, tiles_to_draw
 from .guards import at_each_wall, may_guard, offer_guard, set_guard
@@ -28,8 +28,6 @@ from .walls import (
     offer_walls,
     stack_of_tile,
 )
-
-NO_TILE = -1
 
 
 @rule
@@ -66,8 +64,7 @@ def legal(box: Box, state: State, moves: Moves) -> None:
 def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     """One of the chooser's moves, all alike: a placement is found without listing them all."""
     if state.step == Step.PLACE:
-        number = below(luck, placements(box, state, state.hand))
-        return placement(box, state, state.hand, number)
+        return any_placement(box, state, state.hand, NO_TILE, moves, luck)
     legal(box, state, moves)
     return moves.moves[below(luck, moves.count)]
 

@@ -3,8 +3,9 @@
 from ...core.events import Events
 from ...core.figures import hand_out
 from ...core.rule import rule
+from ...core.table import NO_TILE
 from .state import Box, State, Step
-from .turn import NO_TILE, advance
+from .turn import advance
 from .wiring import at_the_beginning
 
 

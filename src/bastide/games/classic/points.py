@@ -55,7 +55,8 @@ def tiles_counted(state: State, feature: int) -> int:
 def cities_beside(box: Box, state: State, field: int) -> int:
     """How many completed cities a field borders, each once however often it meets them."""
     cities = _mark_cities(box, state, field, 1)
-    _mark_cities(box, state, field, 0)
+    if cities > 0:
+        _mark_cities(box, state, field, 0)
     return cities
 
 
@@ -64,14 +65,14 @@ def _mark_cities(box: Box, state: State, field: int, mark: int) -> int:
     cities, segment = 0, field
     while True:
         tile = state.tiles[state.segments[segment].tile]
-        shape = box.kinds[tile.kind]
-        borders = shape.parts[segment - tile.first].borders
-        for part in range(shape.parts_count):
-            if borders >> part & 1:
-                city = state.segments[state.segments[tile.first + part].feature]
+        borders, beside = box.kinds[tile.kind].parts[segment - tile.first].borders, tile.first
+        while borders != 0:
+            if borders & 1:
+                city = state.segments[state.segments[beside].feature]
                 if city.open_sides == 0 and city.seen != mark:
                     city.seen = mark
                     cities += 1
+            borders, beside = borders >> 1, beside + 1
         segment = state.segments[segment].following
         if segment == field:
             return cities

@@ -29,11 +29,8 @@ def pawns_in_supply(box: Box, state: State, player: int) -> int:
     """The kinds of figure of which a player has one left, one bit each."""
     kinds, number = 0, player * (state.figure_count // state.seats)
     for pawn in range(box.rules.pawns):
-        end = number + box.rules.supply[pawn]
-        while number < end:
+        for _ in range(box.rules.supply[pawn]):
             if state.figures[number].segment == NOWHERE:
                 kinds |= 1 << pawn
-                number = end
-            else:
-                number += 1
+            number += 1
     return kinds

@@ -1,13 +1,13 @@
 """The course of a turn: draw, lay, put a follower, score, next player."""
 
 from ...core.bag import offer_draws, take, tiles_left
-from ...core.board import fits_somewhere, offer_placements, placement, placements
+from ...core.board import any_placement, fits_somewhere, offer_placements
 from ...core.events import Events, Happening, note
 from ...core.figures import stand
 from ...core.luck import Luck, below
 from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
-from ...core.table import CHANCE, OVER
+from ...core.table import CHANCE, NO_TILE, OVER
 from .end import final_scoring
 from .placing import offer_pawns, place
 from .scoring import begin_scoring, score_queue
@@ -26,8 +26,6 @@ from .wiring import (
     offer_choices,
     plays_again,
 )
-
-NO_TILE = -1
 
 
 @rule
@@ -71,13 +69,7 @@ def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
             return any_choice(box, state, moves, luck)
         offer_pawns(box, state, moves)
         return moves.moves[below(luck, moves.count)]
-    passed, drawn = state.hand[0], state.hand[1]
-    first = placements(box, state, passed) if passed != NO_TILE else 0
-    second = placements(box, state, drawn) if drawn != NO_TILE and drawn != passed else 0
-    number = below(luck, first + second)
-    if number < first:
-        return placement(box, state, passed, number)
-    return placement(box, state, drawn, number - first)
+    return any_placement(box, state, state.hand[0], state.hand[1], moves, luck)
 
 
 @rule
