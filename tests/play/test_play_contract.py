@@ -69,9 +69,10 @@ def test_a_game_keeps_its_promises_from_beginning_to_end(name: str, boxes: list[
 def scored(scores: tuple[int, ...], events: list[Any]) -> tuple[int, ...]:
     points = list(scores)
     for event in events:
-        assert sum(amount for _, amount in event.points.values()) in (0, event.amount)
-        if event.kind == "scored":
-            points[event.seat] += event.amount
+        named = sum(amount for _, amount in event.points.values())
+        assert named == (event.amount if event.kind == "scored" else 0)
+        if named:
+            points[event.seat] += named
     return tuple(points)
 
 

@@ -110,6 +110,11 @@ def test_tile_7_pays_four_a_market(small: NewGame) -> None:
     assert court_of_five(small, 7, 7).scores == (20, 0)
 
 
+def test_points_for_a_court_name_the_markets_and_the_wall_tile(small: NewGame) -> None:
+    courts = [event for event in court_of_five(small, 7).events if event.what == "court"]
+    assert [event.points for event in courts] == [{"markets": (5, 15), "wall tile": (5, 5)}]
+
+
 def test_tile_7_counts_in_the_largest_court_and_the_second_in_the_next(small: NewGame) -> None:
     for numbers, points in (((), 9), ((7,), 11), ((7, 7), 12)):
         starts = [(0, 0, "W", "court", 0), (3, 0, "E", "court", 0)]
