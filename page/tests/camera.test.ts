@@ -72,3 +72,12 @@ test("when the bar grows, what is on the board stays where it is on the screen",
   camera.resize({ width: 900, height: 500 });
   expect(camera.point(100, 100)).toEqual(before);
 });
+
+test("a hand stops the board where it is seen", () => {
+  const camera = new Camera();
+  camera.size.value = size;
+  camera.stop([120, -40], 0.8);
+  expect(camera.point(0, 0).x).toBeCloseTo(120);
+  expect(camera.point(0, 0).y).toBeCloseTo(-40);
+  expect(camera.look.value.scale).toBe(0.8);
+});

@@ -7,6 +7,7 @@ import {
   optionAt,
   passOf,
   placeOf,
+  placesOf,
   sidesOf,
   spotsOf,
   tilesOf,
@@ -46,6 +47,23 @@ test("the ends of a wall are found where the view tells them", () => {
     [0, "W"],
   ]);
   expect(sidesOf(options, {})).toEqual([]);
+});
+
+test("choices are about spots, sides and cells of the board; buttons are about none", () => {
+  const options = [
+    bare(move("m>1,2.N", "put", { x: 1, y: 2, spot: "N", segment: 0 })),
+    bare(move("gate>3,0.E", "build", { x: 3, y: 0, side: "E" })),
+    bare(move("wall>cw", "build", { name: "cw" })),
+    bare(move("x@5,5", "choose", { x: 5, y: 5 })),
+    bare(move("-", "pass")),
+  ];
+  const places = placesOf(options, { ends: { cw: { x: 7, y: 1, side: "S" } } });
+  expect(places.map(({ x, y }) => [x, y])).toEqual([
+    [1, 2],
+    [3, 0],
+    [7, 1],
+    [5, 5],
+  ]);
 });
 
 test("passing is found, placements too", () => {

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { expect, test, vi } from "vitest";
 
+import { Refusal } from "../src/api";
 import { Draft } from "../src/live/draft";
 import type { Table } from "../src/live/table";
 import type { Choice, Followup, Move, Preview } from "../src/protocol";
@@ -56,7 +57,7 @@ function table(choice: Partial<Choice>, answers: Record<string, Followup[]>) {
     view: signal({ tiles: [{ x: 0, y: 0 }] }),
     lines: signal([]),
     replay: { active: signal(false) },
-    aids: { hinted: signal([]), looked: signal(null) },
+    aids: { looked: signal(null) },
     connection: { ask },
     wish: vi.fn(async (wish: { moves?: string[] }) => (sent.push(wish.moves ?? []), true)),
   };
@@ -87,6 +88,19 @@ test("tile and follower are sent as one step", async () => {
   expect(draft.picked.value?.move.move).toBe("m>W");
   await draft.confirm();
   expect(sent).toEqual([["BG-D@1,0N", "m>W"]]);
+});
+
+test("who was too fast is answered a moment later", async () => {
+  vi.useFakeTimers();
+  const { draft, ask } = table(turn, answers);
+  ask.mockRejectedValueOnce(new Refusal("too-fast", ""));
+  draft.touch({ x: 1, y: 0 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.unanswered.value).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(draft.unanswered.value).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 test("a follower that was not chosen is passed with the tile", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 
 import { describe as tell, moveName, passName } from "../src/logic/describe";
-import { lineTexts } from "../src/logic/log";
+import { lineTexts, partsText } from "../src/logic/log";
 import { bare, weighed } from "../src/logic/choices";
 import { tileText } from "../src/logic/tiletext";
 import { chooseLanguage, count, t, useWords, word } from "../src/words";
@@ -89,8 +89,8 @@ test("choices are described with what they bring", () => {
   expect(moveName(move("gate>2,1.N", "build", { piece: "gate", x: 2, y: 1, side: "N" }), view)).toBe(
     "Gate: 2,1, north",
   );
-  expect(passName([bare(move("guard", "build", { piece: "guard" })), bare(move("-", "pass"))])).toBe("No guard");
-  expect(passName([knight, bare(move("-", "pass"))])).toBe("No follower");
+  expect(passName([bare(move("guard", "build", { piece: "guard" })), bare(move("-", "pass"))], "city")).toBe("No guard");
+  expect(passName([knight, bare(move("-", "pass"))], "standard")).toBe("No follower");
 });
 
 test("the log tells a step", () => {
@@ -106,6 +106,11 @@ test("the log tells a step", () => {
     "Bruno +4 (road)",
   ]);
   expect(lineTexts({ number: 2, time: 0, kind: "resigned", seat: 1 }, telling)).toEqual(["Bruno gives up."]);
+});
+
+test("points are told by their parts, a single one in the singular", () => {
+  const points = { tiles: [3, 6], shields: [1, 2], inn: [1, 0] } as Record<string, [number, number]>;
+  expect(partsText({ kind: "scored", move: "", points })).toBe("3 tiles +6, 1 shield +2");
 });
 
 test("a tile is told in words", () => {

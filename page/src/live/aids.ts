@@ -34,7 +34,6 @@ export class Aids {
   /** Whether the player looks at the tiles to come: only then the server works out where each of them fits. */
   readonly peeking = signal(false);
   readonly hinting = signal(false);
-  readonly hinted = signal<string[]>([]);
   private readonly endings: (() => void)[] = [];
 
   /** What the owner locked off; a game that is over is open to all. */
@@ -82,7 +81,7 @@ export class Aids {
     this.hinting.value = true;
     try {
       const { moves } = await this.table.connection.ask<Hint>({ type: "aid", at: state.at, aid: "hint" });
-      this.hinted.value = moves;
+      if (this.table.state.peek()?.at !== state.at) return;
       await this.table.draft.adopt(moves);
     } catch (error) {
       this.table.problem.value = explain(error);

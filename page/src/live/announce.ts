@@ -2,15 +2,16 @@ import { reducedMotion, preferences } from "../settings";
 import { t } from "../words";
 import type { Table } from "./table";
 
-let told = 0;
+let told = "";
 
 /** Tells the player that it is his turn: in the title always, by sound and notification where he wants it. */
 export function announce(table: Table): void {
   const state = table.state.value;
   const mine = state?.choice?.mine ?? false;
   document.title = `${mine ? `● ${t("title.mine")} · ` : ""}${table.slug} · Bastide`;
-  if (!state || !mine || told === state.at) return;
-  told = state.at;
+  const turn = `${table.slug}/${state?.at ?? 0}`;
+  if (!state || !mine || told === turn) return;
+  told = turn;
   if (preferences.peek().sound) chime();
   if (preferences.peek().notify && document.hidden) notify(table.slug);
 }

@@ -1,10 +1,23 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 
+import { Refusal } from "../api";
 import { towards, type Arrow, type CellAt } from "../logic/cells";
-import { bare, figuresOf, findPlacement, passOf, spotsOf, tilesOf, weighed, type Option } from "../logic/choices";
+import {
+  bare,
+  figuresOf,
+  findPlacement,
+  passOf,
+  placesOf,
+  spotsOf,
+  tilesOf,
+  weighed,
+  type Option,
+} from "../logic/choices";
 import { preferences } from "../settings";
 import type { Placement, Preview } from "../protocol";
 import type { Table } from "./table";
+
+const BREATH = 400;
 
 export interface Ghost {
   placement: Placement;
@@ -60,6 +73,12 @@ export class Draft {
     return figures.includes(wished) ? wished : (figures[0] ?? wished);
   });
   readonly spots = computed(() => spotsOf(this.options.value));
+  /** Where on the board something may be chosen: cells for the tile in hand, else the places of the other choices. */
+  readonly places = computed<CellAt[]>(() =>
+    this.cells.value.length
+      ? this.cells.value
+      : placesOf(this.options.value, this.table.view.value?.extras ?? {}),
+  );
   readonly ready = computed(() => this.moves.value.length > 0 && !this.sending.value);
   readonly empty = computed(() => this.moves.value.length === 0);
 
@@ -80,7 +99,6 @@ export class Draft {
       this.asking.value = "";
       this.previews.value = new Map();
       this.waiting.clear();
-      this.table.aids.hinted.value = [];
       this.table.aids.lookAway();
     });
   }
@@ -261,13 +279,19 @@ export class Draft {
         if (this.table.state.peek()?.at === at) this.previews.value = new Map(this.previews.peek()).set(key, preview);
         return preview;
       },
-      () => {
+      (error: unknown) => {
         this.waiting.delete(key);
+        if (error instanceof Refusal && error.code === "too-fast") setTimeout(() => this.askAgain(moves), BREATH);
         return null;
       },
     );
     this.waiting.set(key, asked);
     return asked;
+  }
+
+  /** Who was too fast for the server is answered a moment later, if that is still what he is about to do. */
+  private askAgain(moves: readonly string[]): void {
+    if (this.mine.peek() && this.moves.peek().join(" ") === moves.join(" ")) void this.fetch(moves);
   }
 
   private lastLaid(): CellAt {

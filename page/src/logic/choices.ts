@@ -1,4 +1,4 @@
-import { cellKey, SIDES, type Side } from "./cells";
+import { cellKey, SIDES, type CellAt, type Side } from "./cells";
 import type { Followup, Line, Move, Placement } from "../protocol";
 
 /** One thing that may be chosen, with what it would bring if that is known. */
@@ -93,6 +93,12 @@ const asSide = (name: string | null | undefined): Side => SIDES.find((side) => s
 export const cellsOf = (options: readonly Option[]): Option[] => options.filter(({ move }) => placeOf(move) === "cell");
 export const passOf = (options: readonly Option[]): Option | null =>
   options.find(({ move }) => move.verb === "pass") ?? null;
+
+/** The cells of the board that the choices are about. */
+export function placesOf(options: readonly Option[], extras: Record<string, unknown>): CellAt[] {
+  const cells = cellsOf(options).map(({ move }) => ({ x: move.x ?? 0, y: move.y ?? 0 }));
+  return [...spotsOf(options), ...sidesOf(options, extras), ...cells];
+}
 
 /** The kinds of figure among the choices, in their order. */
 export function figuresOf(options: readonly Option[]): string[] {

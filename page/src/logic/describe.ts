@@ -67,11 +67,11 @@ function figureOn(move: Move, game: string): string {
 }
 
 /** How passing is called among these choices. */
-export function passName(options: readonly Option[]): string {
+export function passName(options: readonly Option[], game: string): string {
   const other = options.find(({ move }) => move.verb !== "pass");
   if (!other) return t("pass");
   const subject = subjectOf(other.move);
-  return hasWord("pass", subject) ? word("pass", subject) : t("pass");
+  return hasWord("pass", subject) ? fill(word("pass", subject), { figure: figureName("m", game) }) : t("pass");
 }
 
 /** Points at once, as on a badge; nothing if there are none. */

@@ -33,9 +33,12 @@ function putText(event: Event, { game }: Telling): string {
 export function partsText(event: Event): string {
   return Object.entries(event.points ?? {})
     .filter(([, [, points]]) => points !== 0)
-    .map(([name, [many, points]]) => `${many} ${word("part", name)} ${signed(points)}`)
+    .map(([name, [many, points]]) => `${many} ${partName(name, many)} ${signed(points)}`)
     .join(", ");
 }
+
+const partName = (name: string, many: number): string =>
+  many === 1 && hasWord("one", name) ? word("one", name) : word("part", name);
 
 function scoredText(event: Event, { name, game }: Telling): string {
   const kind = word("kind", event.what ?? "", game);

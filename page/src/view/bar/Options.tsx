@@ -23,7 +23,7 @@ export function Options({ view }: { view: View }) {
   return (
     <div class="options" role="group" aria-label={t("options.label")}>
       {draft.figures.value.length > 1 && <Figures view={view} />}
-      {pass && <PassChip pass={pass} />}
+      {pass && <PassChip pass={pass} game={view.game} />}
       {shown.map((option) => (
         <Chip key={option.move.move} option={option} view={view} twins={twinsOf(option, shown)} />
       ))}
@@ -96,7 +96,7 @@ function Chip({ option, view, twins }: { option: Option; view: View; twins: numb
   );
 }
 
-function PassChip({ pass }: { pass: Option }) {
+function PassChip({ pass, game }: { pass: Option; game: string }) {
   const { draft } = useTable();
   const none = draft.ghost.value !== null && draft.picks.value.length === 0;
   const on = none || draft.picked.value?.move.move === pass.move.move;
@@ -105,7 +105,7 @@ function PassChip({ pass }: { pass: Option }) {
   return (
     <button type="button" class={on ? "chip none on" : "chip none"} aria-pressed={on} data-choice="-" onClick={press}>
       <Icon name="none" size={18} />
-      <span class="chip-name">{passName(draft.options.value)}</span>
+      <span class="chip-name">{passName(draft.options.value, game)}</span>
       <kbd aria-hidden="true">S</kbd>
     </button>
   );

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+
 import type { Draft } from "../../live/draft";
 import { placeOf } from "../../logic/choices";
 import { hand } from "../../logic/extras";
@@ -28,9 +30,11 @@ function MyChoice({ state, view }: { state: State; view: View }) {
   const choice = state.choice!;
   const several = state.mine.length > 1;
   const asked = question(draft, view);
+  const row = useRef<HTMLDivElement>(null);
+  useNoShrinking(row, state.at);
   return (
     <div class={choice.out_of_turn ? "bar mine out-of-turn" : "bar mine"} aria-busy={draft.unanswered.value}>
-      <div class="bar-row">
+      <div class="bar-row" ref={row}>
         <Hand view={view} />
         <div class={draft.options.value.length ? "bar-text asks" : "bar-text"} aria-live="polite">
           <strong>
@@ -47,6 +51,18 @@ function MyChoice({ state, view }: { state: State; view: View }) {
       </div>
     </div>
   );
+}
+
+/** During one choice the bar only grows, so that no button moves away from under the hand that presses it again. */
+function useNoShrinking(row: { current: HTMLDivElement | null }, at: number): void {
+  useLayoutEffect(() => {
+    const bar = row.current;
+    if (!bar) return undefined;
+    bar.style.removeProperty("--grown");
+    const observer = new ResizeObserver(() => bar.style.setProperty("--grown", `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [at]);
 }
 
 function tip({ ghost, cells, options, empty }: Draft): string {

@@ -4,8 +4,19 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { anchor, segmentAt, shapesOf } from "../../live/art";
 import type { Table } from "../../live/table";
-import { boundsOf, cellKey, cellUnder, frontier, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
-import { sidesOf, spotsOf, wallInQuestion } from "../../logic/choices";
+import {
+  boundsOf,
+  cellKey,
+  cellUnder,
+  frontier,
+  left,
+  TILE,
+  top,
+  type Bounds,
+  type CellAt,
+  type Point,
+} from "../../logic/cells";
+import { placesOf, wallInQuestion } from "../../logic/choices";
 import { castle, drawnTiles } from "../../logic/extras";
 import { laidCells, standing } from "../../logic/log";
 import { preferences } from "../../settings";
@@ -44,7 +55,10 @@ export function Board({ camera }: { camera: Camera }) {
   const view = table.view.value;
   useSize(box, camera);
   useFollowing(table, camera);
-  useEffect(() => (box.current ? listen(box.current, camera, touchesOf(table, camera)) : undefined), [table, camera]);
+  useEffect(
+    () => (box.current ? listen(box.current, camera, touchesOf(table, camera, box.current)) : undefined),
+    [table, camera],
+  );
   return (
     <div
       ref={box}
@@ -186,26 +200,28 @@ function useFollowing(table: Table, camera: Camera): void {
     const tiles = table.view.value?.tiles ?? [];
     const playing = table.state.value?.phase === "playing" && !table.replay.active.value;
     const last = playing ? (tiles[tiles.length - 1] ?? null) : null;
-    const [cells, busy] = [table.draft.cells.value, table.draft.ghost.value !== null];
-    if (text && follows && width && !busy) camera.fit(JSON.parse(text) as Bounds, last, last ? cells : []);
+    const [places, busy] = [table.draft.places.value, !table.draft.empty.value];
+    if (text && follows && width && !busy) camera.fit(JSON.parse(text) as Bounds, last, last ? places : []);
   });
   useSignalEffect(() => {
-    const { shown, ghost } = table.draft;
+    const { shown, ghost, mine } = table.draft;
     const rated = table.analysis.shown.value?.moves[0];
     if (rated?.x !== null && rated?.x !== undefined) camera.reveal({ x: rated.x, y: rated.y ?? 0 });
     else if (shown.value) camera.reveal(shown.value);
-    else if (!ghost.value) for (const cell of fewPlaces(table)) camera.reveal(cell);
+    else if (mine.value && !ghost.value) for (const cell of placesInQuestion(table)) camera.reveal(cell);
   });
 }
 
 const FEW = 3;
 
-/** Where the choices are that are no placements, if they are so few that all can be brought into sight. */
-function fewPlaces({ draft, view, lines }: Table): CellAt[] {
+/** The place that is picked, or, if they are so few that all can be brought into sight, those that may be picked. */
+function placesInQuestion({ draft, view, lines }: Table): CellAt[] {
+  const extras = view.value?.extras ?? {};
+  if (draft.picked.value) return placesOf([draft.picked.value], extras);
   const options = draft.options.value;
   const wall = wallInQuestion(options, lines.value);
   if (wall) return [wall];
-  const places = [...spotsOf(options), ...sidesOf(options, view.value?.extras ?? {})];
+  const places = placesOf(options, extras);
   return places.length <= FEW ? places : [];
 }
 
@@ -222,40 +238,52 @@ function misses(table: Table, cell: CellAt): boolean {
 const FINGER = 24;
 
 /** The part of a tile that a finger means: that of the nearest figure within its reach, else what lies under it. */
-function partUnder({ view }: Table, point: { x: number; y: number }, reach: number): Part | null {
+function partUnder({ view }: Table, point: Point, reach: number): Part | null {
   const seen = view.value;
   if (!seen) return null;
   const places = drawnTiles(seen).flatMap((tile) =>
     tile.figures.map(({ segment, spot }) => {
       const [px, py] = anchor(shapesOf(seen.family, tile.name, tile.facing), segment, spot);
-      const away = Math.hypot(left(tile.x) + px - point.x, top(tile.y) + py - point.y);
+      const away = Math.hypot(left(tile.x) + px - point[0], top(tile.y) + py - point[1]);
       return { x: tile.x, y: tile.y, segment, away };
     }),
   );
   const nearest = places.sort((one, other) => one.away - other.away)[0];
   if (nearest && nearest.away <= reach) return nearest;
-  const { x, y } = cellUnder(point.x, point.y);
+  const { x, y } = cellUnder(...point);
   const tile = drawnTiles(seen).find((one) => one.x === x && one.y === y);
   const shapes = tile && shapesOf(seen.family, tile.name, tile.facing);
-  const segment = shapes ? segmentAt(shapes, point.x - left(x), point.y - top(y)) : null;
+  const segment = shapes ? segmentAt(shapes, point[0] - left(x), point[1] - top(y)) : null;
   return segment === null ? null : { x, y, segment };
 }
 
-function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
+/** From the screen to the picture as it is seen at this moment, also while the board glides. */
+function asSeen(box: HTMLElement): DOMMatrix {
+  const world = box.querySelector(".world");
+  return new DOMMatrix(world ? getComputedStyle(world).transform : "").inverse();
+}
+
+function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<typeof listen>[2] {
   const { draft, aids } = table;
-  const cellAt = (x: number, y: number): CellAt => {
-    const point = camera.point(x, y);
-    return cellUnder(point.x, point.y);
-  };
   const onGhost = (cell: CellAt): boolean => {
     const ghost = draft.ghost.value?.placement;
     return ghost !== undefined && ghost.x === cell.x && ghost.y === cell.y;
   };
   return {
-    tap: (x, y, target) => {
+    seen: (px, py) => {
+      const { x, y } = asSeen(box).transformPoint({ x: px, y: py });
+      return [x, y];
+    },
+    grab: () => {
+      const { a, e, f } = asSeen(box);
+      if (camera.follows.value) camera.stop([e, f], 1 / a);
+    },
+    tap: (point, target, landed) => {
       aids.lookAway();
-      if (target.closest("[data-pick]")) return;
-      const cell = cellAt(x, y);
+      const pick = target.closest("[data-pick]");
+      if (pick?.isConnected && !pick.contains(landed)) pick.dispatchEvent(new MouseEvent("click"));
+      if (pick) return;
+      const cell = cellUnder(...point);
       if (!draft.touch(cell) && misses(table, cell)) table.problem.value = t("turn.unfit");
     },
     again: () => {
@@ -264,20 +292,20 @@ function touchesOf(table: Table, camera: Camera): Parameters<typeof listen>[2] {
       draft.turn(1);
       return true;
     },
-    hover: (x, y) => {
-      const cell = cellAt(x, y);
+    hover: (point) => {
+      const cell = cellUnder(...point);
       const old = draft.hovered.value;
       if (!old || old.x !== cell.x || old.y !== cell.y) draft.hovered.value = cell;
     },
     leave: () => (draft.hovered.value = null),
-    hold: (x, y) => {
-      const part = partUnder(table, camera.point(x, y), FINGER / camera.look.value.scale);
-      const cell = cellAt(x, y);
+    hold: (point) => {
+      const part = partUnder(table, point, FINGER / camera.look.value.scale);
+      const cell = cellUnder(...point);
       if (part) void aids.look(part.x, part.y, part.segment);
       else if (isBeside(table, cell)) aids.square.value = cell;
     },
-    wheel: (x, y, down) => {
-      if (!onGhost(cellAt(x, y))) return false;
+    wheel: (point, down) => {
+      if (!onGhost(cellUnder(...point))) return false;
       draft.turn(down ? 1 : -1);
       return true;
     },

@@ -6,7 +6,7 @@ import type { View } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
 import type { Camera } from "./camera";
-import { Figure, lies, Neutral } from "./Figure";
+import { ASIDE, Figure, lies, Neutral } from "./Figure";
 import { TilePicture } from "./Tile";
 
 /** The player's choices on the board: legal cells, the ghost of the tile, spots and sides that may be chosen. */
@@ -196,7 +196,8 @@ export function spotPlace(
     ghost && ghost.x === spot.x && ghost.y === spot.y ? ghost : laid ? { tile: laid.name, facing: laid.facing } : null;
   const shapes = here && shapesOf(view.family, here.tile, here.facing);
   const [px, py] = anchor(shapes, spot.segment, spot.spot);
-  return [left(spot.x) + px, top(spot.y) + py];
+  const [dx, dy] = spot.options[0]?.move.piece === "ginger" ? ASIDE : [0, 0];
+  return [left(spot.x) + px + dx, top(spot.y) + py + dy];
 }
 
 interface SpotProps {

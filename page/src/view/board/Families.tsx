@@ -4,7 +4,7 @@ import { left, OUTWARDS, sideEnds, SIDES, TILE, top, type CellAt, type Point } f
 import { castle, city, gingerbread, type CastleExtras, type WallPiece } from "../../logic/extras";
 import type { Badge } from "../../logic/seats";
 import type { View } from "../../protocol";
-import { Figure, Neutral } from "./Figure";
+import { ASIDE, Figure, Neutral } from "./Figure";
 
 interface Props {
   view: View;
@@ -231,7 +231,10 @@ function Gingerbread({ view }: { view: View }) {
   if (!tile) return null;
   const [px, py] = anchor(shapesOf(view.family, tile.name, tile.facing), at.segment, "C");
   return (
-    <g class="gingerbread" style={{ transform: `translate(${left(tile.x) + px + 12}px, ${top(tile.y) + py + 4}px)` }}>
+    <g
+      class="gingerbread"
+      style={{ transform: `translate(${left(tile.x) + px + ASIDE[0]}px, ${top(tile.y) + py + ASIDE[1]}px)` }}
+    >
       <Neutral figure="ginger" scale={1.35} />
     </g>
   );

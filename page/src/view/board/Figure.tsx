@@ -1,3 +1,4 @@
+import type { Point } from "../../logic/cells";
 import type { Badge } from "../../logic/seats";
 import { HEMS, NEUTRAL, OUTLINES } from "./outlines";
 
@@ -33,6 +34,9 @@ export function Figure({ badge, figure, lying = false, scale = 1.3, ghost = fals
     </g>
   );
 }
+
+/** How far from a segment's anchor the gingerbread man stands, so that he hides nobody. */
+export const ASIDE: Point = [20, 6];
 
 /** The Count and the gingerbread man belong to nobody. */
 export function Neutral({ figure, scale = 1.3 }: { figure: "count" | "ginger"; scale?: number }) {

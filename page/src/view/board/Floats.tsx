@@ -1,7 +1,8 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useSignal, useSignalEffect } from "@preact/signals";
 
 import { left, TILE, top } from "../../logic/cells";
 import { shapesOf, anchor } from "../../live/art";
+import type { News } from "../../live/table";
 import { reducedMotion } from "../../settings";
 import type { Event, View } from "../../protocol";
 import { signed } from "../../words";
@@ -21,7 +22,7 @@ const STAY = 2200;
 const placed = (event: Event): boolean =>
   event.kind === "scored" && (event.amount ?? 0) !== 0 && event.x !== null && event.x !== undefined;
 
-function floatsOf(number: number, events: readonly Event[], view: View): Float[] {
+function floatsOf({ number, events }: News, view: View): Float[] {
   const perPlace = new Map<string, number>();
   return events.filter(placed).map((event, at) => {
     const [cx, cy] = [event.x ?? 0, event.y ?? 0];
@@ -44,29 +45,30 @@ function floatsOf(number: number, events: readonly Event[], view: View): Float[]
 /** Points as they are scored, counted up on the feature. */
 export function Floats({ view }: { view: View }) {
   const table = useTable();
-  const floats = useSignal<Float[]>([]);
+  const shown = useSignal<News | null>(null);
   useSignalEffect(() => {
-    const news = table.news.value;
-    if (!news) return undefined;
-    floats.value = floatsOf(news.number, news.events, view);
-    const timer = setTimeout(() => (floats.value = []), reducedMotion() ? STAY + 800 : STAY);
+    shown.value = table.news.value;
+    const stay = untracked(reducedMotion) ? STAY + 800 : STAY;
+    const timer = setTimeout(() => (shown.value = null), stay);
     return () => clearTimeout(timer);
   });
+  const news = table.replay.active.value ? null : shown.value;
   return (
     <g class="floats" aria-hidden="true">
-      {floats.value.map(({ key, x, y, seat, amount }) => {
-        const { colour, ink } = table.badge(seat);
-        return (
-          <g key={key} transform={`translate(${x} ${y})`}>
-            <g class="float">
-              <rect x="-26" y="-15" width="52" height="30" rx="15" fill={colour} />
-              <text fill={ink}>
-                <CountUp value={amount} from={0} show={signed} />
-              </text>
+      {news &&
+        floatsOf(news, view).map(({ key, x, y, seat, amount }) => {
+          const { colour, ink } = table.badge(seat);
+          return (
+            <g key={key} transform={`translate(${x} ${y})`}>
+              <g class="float">
+                <rect x="-26" y="-15" width="52" height="30" rx="15" fill={colour} />
+                <text fill={ink}>
+                  <CountUp value={amount} from={0} show={signed} />
+                </text>
+              </g>
             </g>
-          </g>
-        );
-      })}
+          );
+        })}
     </g>
   );
 }

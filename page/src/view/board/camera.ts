@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 
-import { boundsOf, left, TILE, top, type Bounds, type CellAt } from "../../logic/cells";
+import { boundsOf, left, TILE, top, type Bounds, type CellAt, type Point } from "../../logic/cells";
 
 export interface Size {
   width: number;
@@ -17,6 +17,9 @@ const TOOLS = 56;
 const SMALLEST = 0.16;
 const LARGEST = 3;
 const CLOSEST_BY_ITSELF = 1.3;
+
+/** On a small screen the tools lie below the board, else beside it. */
+export const isSmall = ({ width }: Size): boolean => width < 720;
 
 /** Shows all of the bounds if tiles stay legible; else the point of interest with as many of the choices as fit. */
 export function fitted(
@@ -94,7 +97,7 @@ export class Camera {
   fit(bounds: Bounds, interest: CellAt | null, choices: readonly CellAt[] = []): void {
     const { width, height } = this.size.value;
     if (!width || !height) return;
-    const small = width < 720;
+    const small = isSmall({ width, height });
     const [beside, below] = small ? [0, TOOLS] : [TOOLS, 0];
     const room = { width: width - beside, height: height - below };
     const look = fitted(bounds, room, interest, small ? 0.5 : 0.42, choices);
@@ -114,6 +117,12 @@ export class Camera {
     const { x, y, scale } = this.look.value;
     const { width, height } = this.size.value;
     return { x: x + (px - width / 2) / scale, y: y + (py - height / 2) / scale };
+  }
+
+  /** Stops a glide where the picture is seen: this point at the board's corner, at this scale. */
+  stop([x, y]: Point, scale: number): void {
+    const { width, height } = this.size.value;
+    this.look.value = { x: x + width / 2 / scale, y: y + height / 2 / scale, scale };
   }
 
   pan(dx: number, dy: number): void {

@@ -1,13 +1,25 @@
+import type { Point } from "../../logic/cells";
 import type { Camera } from "./camera";
 
 export interface Touches {
-  tap: (x: number, y: number, target: Element) => void;
+  /** The point of the picture that is seen there at this moment. */
+  seen: (x: number, y: number) => Point;
+  /** The board is about to be moved by hand: it stops where it is seen. */
+  grab: () => void;
+  /** A tap means what was seen when the finger came down; it may land elsewhere if the board has moved since. */
+  tap: (point: Point, target: Element, landed: Element) => void;
   /** A finger taps again where it tapped before: true if that was meant for the tile, whatever lies over it now. */
   again: () => boolean;
-  hover: (x: number, y: number) => void;
+  hover: (point: Point) => void;
   leave: () => void;
-  hold: (x: number, y: number) => void;
-  wheel: (x: number, y: number, down: boolean) => boolean;
+  hold: (point: Point) => void;
+  wheel: (point: Point, down: boolean) => boolean;
+}
+
+/** What a pointer met: a point of the picture and the element that lay there. */
+interface Seen {
+  point: Point;
+  target: Element;
 }
 
 const SLACK = 8;
@@ -19,28 +31,36 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
   let dragged = false;
   let tapped: [number, number] | null = null;
   let start: PointerEvent | null = null;
+  let pressed: Seen | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const inside = (event: MouseEvent): [number, number] => {
     const corner = box.getBoundingClientRect();
     return [event.clientX - corner.left, event.clientY - corner.top];
   };
+  const seenBy = (event: MouseEvent): Seen => ({
+    point: touches.seen(...inside(event)),
+    target: event.target as Element,
+  });
   const press = (event: PointerEvent): void => {
     down.set(event.pointerId, event);
     dragged = down.size > 1;
+    if (dragged) touches.grab();
     start = event;
+    pressed = seenBy(event);
     clearTimeout(timer);
-    if (event.pointerType !== "mouse" && down.size === 1) timer = setTimeout(() => held(event), HOLD);
+    if (event.pointerType !== "mouse" && down.size === 1) timer = setTimeout(held, HOLD);
   };
-  const held = (event: PointerEvent): void => {
-    if (dragged || !down.size) return;
+  const held = (): void => {
+    if (dragged || !down.size || !pressed) return;
     dragged = true;
-    touches.hold(...inside(event));
+    touches.hold(pressed.point);
   };
   const move = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse" && !event.buttons) down.delete(event.pointerId);
     const before = down.get(event.pointerId);
     if (!before) {
-      if (event.pointerType === "mouse") touches.hover(...inside(event));
+      if (event.pointerType === "mouse") touches.hover(seenBy(event).point);
       return;
     }
     if (down.size === 2) pinch(event, before);
@@ -50,6 +70,7 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
   const drag = (event: PointerEvent, before: PointerEvent): void => {
     if (!dragged && start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
     if (!dragged) box.setPointerCapture(event.pointerId);
+    if (!dragged) touches.grab();
     dragged = true;
     clearTimeout(timer);
     camera.pan(event.clientX - before.clientX, event.clientY - before.clientY);
@@ -76,18 +97,21 @@ export function listen(box: HTMLElement, camera: Camera, touches: Touches): () =
     dragged = false;
   };
   const click = (event: MouseEvent): void => {
+    const byHand = (event as PointerEvent).pointerId === start?.pointerId;
+    const { point, target } = (byHand && pressed) || seenBy(event);
     const still = !dragged;
     dragged = false;
-    if (still) touches.tap(...inside(event), event.target as Element);
+    if (still) touches.tap(point, target, event.target as Element);
   };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const [x, y] = inside(event);
-    if (!touches.wheel(x, y, event.deltaY > 0)) camera.zoom(Math.exp(-event.deltaY * 0.0016), x, y);
+    if (touches.wheel(seenBy(event).point, event.deltaY > 0)) return;
+    touches.grab();
+    camera.zoom(Math.exp(-event.deltaY * 0.0016), ...inside(event));
   };
   const menu = (event: MouseEvent): void => {
     event.preventDefault();
-    if (start?.pointerType === "mouse") touches.hold(...inside(event));
+    if (start?.pointerType === "mouse") touches.hold(seenBy(event).point);
   };
 
   const pairs = {

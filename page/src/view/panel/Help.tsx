@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, Key])[] = [
   ["↵", "key.confirm"],
   ["Z  Esc", "key.undo"],
   ["H", "key.hint"],
+  ["N", "key.now"],
   ["F", "key.areas"],
   ["T", "key.left"],
   ["D", "key.dead"],

@@ -36,7 +36,7 @@ export function Log() {
   );
 }
 
-/** A list that stays at its end as it grows. */
+/** A list that stays at its end as it grows, and is at its end when it comes into sight. */
 export function Scrolled({
   count,
   label,
@@ -47,14 +47,28 @@ export function Scrolled({
   children: preact.ComponentChildren;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  const toEnd = (): void => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [count]);
+  };
+  useEffect(toEnd, [count]);
+  useEffect(() => {
+    const observer = new ResizeObserver(toEnd);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={label}>
       {children}
     </ol>
   );
+}
+
+/** Scrolls the list alone: what lies round it stays where it is. */
+function bringIntoSight(line: HTMLLIElement): void {
+  const [list, seen] = [line.parentElement!, line.getBoundingClientRect()];
+  const box = list.getBoundingClientRect();
+  if (seen.top < box.top) list.scrollTop -= box.top - seen.top;
+  else if (seen.bottom > box.bottom) list.scrollTop += seen.bottom - box.bottom;
 }
 
 function LogLine({ line }: { line: Line }) {
@@ -64,7 +78,7 @@ function LogLine({ line }: { line: Line }) {
   const seat = line.seat ?? null;
   const current = table.replay.step.value !== null && table.replay.step.value === line.step && line.kind === "played";
   const show = (element: HTMLLIElement | null): void => {
-    if (current) element?.scrollIntoView({ block: "nearest" });
+    if (current && element) bringIntoSight(element);
   };
   return (
     <li

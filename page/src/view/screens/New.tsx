@@ -17,7 +17,7 @@ export function New({ game }: { game: string | null }) {
   const problem = useSignal("");
   useEffect(() => {
     sayHello().then(
-      (catalogue) => (wish.value = freshWish(catalogue, game)),
+      (catalogue) => (wish.value = freshWish(catalogue, game ?? gamesInOrder()[0]?.name ?? null)),
       (error: unknown) => (problem.value = explain(error)),
     );
   }, [game]);

@@ -146,7 +146,7 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
 
 /** Buttons at the edge of the board. */
 function Tools({ camera }: { camera: Camera }) {
-  const { aids } = useTable();
+  const { aids, draft } = useTable();
   const tool = (name: IconName, label: string, press: () => void, pressed?: boolean, look = "") => (
     <button
       type="button"
@@ -170,7 +170,10 @@ function Tools({ camera }: { camera: Camera }) {
         tool("areas", `${word("aid", "areas")} (F)`, () => aids.toggle("areas"), aids.on("areas"), "only-wide")}
       {!text &&
         aids.may("dead") &&
-        tool("none", `${word("aid", "dead")} (D)`, () => aids.toggle("dead"), aids.on("dead"), "only-wide")}
+        tool("none", `${word("aid", "dead")} (D)`, () => aids.toggle("dead"), aids.on("dead"))}
+      {draft.mine.value &&
+        aids.may("hint") &&
+        tool("hint", t("do.hint"), () => void aids.hint(), aids.hinting.value, "small-only")}
       {aids.may("ended") && tool("ended", `${word("aid", "ended")} (E)`, () => aids.toggle("ended"), aids.on("ended"))}
       {!text &&
         tool(

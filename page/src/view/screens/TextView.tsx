@@ -129,7 +129,7 @@ function OptionButtons({ view }: { view: View }) {
               aria-pressed={on}
               onClick={() => (pass && draft.ghost.value ? draft.none() : draft.choose(option))}
             >
-              {pass ? passName(draft.options.value) : describe(option, view)}
+              {pass ? passName(draft.options.value, view.game) : describe(option, view)}
             </button>
           </li>
         );

@@ -1,0 +1,57 @@
+// While the board glides: a tap means the cell that is seen there, and a hand that takes the board stops it.
+import { attribute, chance, check, comesTrue, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
+
+const FAR = 260;
+const NEAR = 80;
+
+/** The legal cells in sight, each with its middle on the screen as it is seen at this moment. */
+const seenCells = (page) =>
+  page.locator(".legal").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2];
+      return document.elementFromPoint(...middle)?.closest("#board") ? [{ cell: cell.dataset.cell, middle }] : [];
+    }),
+  );
+
+const slowly = (page) =>
+  page.evaluate(() => document.styleSheets[0].insertRule(".following .world { transition: transform 60s linear !important }"));
+
+async function drag(page, [x, y], [dx, dy]) {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx / 2, y + dy / 2);
+  await page.mouse.move(x + dx, y + dy);
+  await page.mouse.up();
+}
+
+await scenario(async (person) => {
+  const page = await person({ reducedMotion: "no-preference" });
+  await makeTable(page, { game: "standard", computers: ["random"] });
+  const luck = chance(3);
+  for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
+  await myTurn(page);
+  await page.locator(".legal").first().waitFor();
+  await slowly(page);
+
+  await drag(page, [465, 600], [FAR, 0]);
+  await page.locator(".board:not(.following)").waitFor();
+  await page.keyboard.press("0");
+  await page.locator(".board.following").waitFor();
+  const [{ cell, middle }] = await seenCells(page);
+  await page.mouse.click(...middle);
+  const ghost = page.locator("[data-ghost]");
+  await ghost.waitFor();
+  check((await ghost.getAttribute("data-ghost")).startsWith(cell), "the tile lies in the cell that was seen");
+
+  const [before] = await seenCells(page);
+  await drag(page, [465, 600], [40, 0]);
+  const after = (await seenCells(page)).find((one) => one.cell === before.cell);
+  const moved = after.middle[0] - before.middle[0];
+  check(Math.abs(moved - 40) < NEAR, `the hand takes the board where it is seen: 40 px moved it by ${moved}`);
+
+  const at = await attribute(page, "at");
+  await page.locator("[data-do=confirm]").click();
+  await movedOn(page, at);
+  await comesTrue(async () => (await page.locator("[data-ghost]").count()) === 0, "the draft is gone once it is sent");
+});
