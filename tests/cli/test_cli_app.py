@@ -57,6 +57,12 @@ def test_every_command_teaches_with_an_example(run: Callable[..., Any], command:
         (["tiles", "chess"], "there is no game called 'chess'"),
         (["games", "chess"], "there is no game called 'chess'"),
         (["replay", "no-such-file"], "no-such-file cannot be read"),
+        (["verify", "standard", "--seats", "9"], "standard is played by 2 to 5, not by 9"),
+        (["perft", "castle", "--seats", "-1"], "castle is played by 2, not by -1"),
+        (["perft", "standard", "--seats", "9" * 5000], "'9999"),
+        (["play", "standard", "--seed", "9" * 5000], "'9999"),
+        (["bench", "pictures", "chess"], "there is no game called 'chess'"),
+        (["tiles", "castle", "--theme", "pink"], "there is no theme called 'pink'"),
     ],
 )
 def test_what_is_refused_is_one_sentence(run: Callable[..., Any], words: list[str], sentence: str) -> None:
@@ -70,7 +76,8 @@ def test_what_is_refused_is_one_sentence(run: Callable[..., Any], words: list[st
 @pytest.mark.parametrize(
     "words",
     [["fly"], ["play", "--fast"], ["play", "--rule", "holes"], ["simulate"], ["simulate", "standard", "-n", "0"],
-     ["bench", "--seconds", "soon"], ["perft", "standard", "--depth", "deep"]],
+     ["simulate", "standard", "-n", "9" * 20], ["bench", "--seconds", "soon"], ["bench", "--seconds", "inf"],
+     ["perft", "standard", "--depth", "deep"]],
 )  # fmt: skip
 def test_what_is_no_command_is_a_usage_error(run: Callable[..., Any], words: list[str]) -> None:
     assert run(*words).code == 2

@@ -29,6 +29,14 @@ def test_bench_prints_one_object_for_each_game(run: Callable[..., Any], monkeypa
     assert "standard: measuring for 2.0 s" in ran.err
 
 
+def test_bench_puts_games_and_rooms_into_one_object(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bastide.sim.bench.bench", made_up)
+    assert list(json.loads(run("bench", "castle", "pictures", "--json").out)) == ["pictures", "castle"]
+    assert "median ms" in run("bench", "castle", "pictures").out
+
+
 def test_bench_prints_a_table(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bastide.sim.bench.bench", made_up)
     out = run("bench", "standard", "base", "--seconds", "1").out

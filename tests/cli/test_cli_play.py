@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bastide import Game, catalogue
+from bastide import BadNotation, Game, catalogue
 from bastide.cli.beside import beside_the_tiles
 from bastide.cli.choices import Choices, _ranges
 from bastide.players import by_name
@@ -38,6 +38,30 @@ def test_what_is_not_legal_is_explained_and_asked_again(run: Callable[..., Any])
     assert "red lays BG-D at 1,0 facing N." in out
 
 
+def test_a_cell_is_no_place_for_a_follower(run: Callable[..., Any]) -> None:
+    out = run("play", "standard", "--seed", "7", typed="0,1S\n1,0N\n" + "9" * 5000 + "\nS\n").out
+    assert "This is not the choice to be made now." in out
+    assert "red puts a knight on the city at 0,1.S." in out
+
+
+def test_a_cell_means_the_tile_in_hand_that_fits_there() -> None:
+    choices = Choices(Game.new("base", deck=["BG-B", "BG-D"], rules={"last_tile": "played"}))
+    assert choices.find("1,0N") == "BG-D@1,0N"
+    assert choices.find("0,-1E") == "BG-B@0,-1E"
+    with pytest.raises(BadNotation, match="write BG-B@0,-1S or BG-D@0,-1S"):
+        choices.find("0,-1S")
+
+
+def test_a_game_with_explicit_chance_is_gone_on_with(run: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    game = Game.new("standard", deck=["BG-E", "BG-C", "BG-U"], chance="explicit")
+    game.play("?BG-E BG-E@0,1S m>S")
+    file.write_text(game.record())
+    out = run("play", "--resume", str(file), typed="1,0N\nundo\n1,0N\nE\n").out
+    assert "BG-C fits nowhere and leaves the game." in out
+    assert "red 4, blue 2" in out
+
+
 def test_a_move_can_be_taken_back(run: Callable[..., Any]) -> None:
     out = run("play", "standard", "--seed", "7", typed="undo\n0,1S\nS\nundo\nundo\n1,0N\n").out
     assert "No move has been made yet." in out
@@ -55,6 +79,7 @@ def test_a_game_is_saved_and_gone_on_with(run: Callable[..., Any], tmp_path: Pat
 def test_what_cannot_be_written_is_said(run: Callable[..., Any], tmp_path: Path) -> None:
     out = run("play", "--seed", "7", typed=f"save {tmp_path}/no/folder\n").out
     assert "cannot be written (No such file or directory)." in out
+    assert "cannot be written: embedded null byte." in run("play", "--seed", "7", typed="save a\0b\n").out
 
 
 def test_other_words(run: Callable[..., Any]) -> None:

@@ -23,6 +23,7 @@ def refusal(folder: Path, text: str) -> Fault:
         ("[A]\n[B]\n[A]\n", "A", "the bridge is written twice, the second time at line 3"),
         ("a = " + "[" * 5000, "", "the file is nested too deeply"),
         ("a = " + "9" * 5000, "", "a number in the file is too long"),
+        ("#" * 2_000_001, "", "the file has more than 2000000 characters"),
     ],
 )
 def test_a_file_that_is_no_toml(tmp_path: Path, text: str, entry: str, reason: str) -> None:

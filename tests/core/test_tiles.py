@@ -254,6 +254,15 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path, "a = " + "[" * 5000) == "tiles.toml: the file is nested too deeply"
 
 
+def test_a_sentence_is_one_line_and_not_endless() -> None:
+    """Whatever it quotes."""
+    error = BadNotation("bad-notation", f"'{'9' * 5000}\n' is no move")
+    assert str(error).startswith("'999")
+    assert str(error).endswith("9 ' is no move")
+    assert len(str(error)) < 320
+    assert str(BadSetup("tiles", "a\nb is no file")) == "a b is no file"
+
+
 @pytest.mark.parametrize(
     "error",
     [

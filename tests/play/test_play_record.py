@@ -72,6 +72,24 @@ def test_a_record_of_explicit_chance() -> None:
         assert again.chances() == game.chances()
 
 
+def test_explicit_chance_draws_from_a_deck_only_what_is_written_down() -> None:
+    game = Game.new("standard", chance="explicit", deck=["BG-E", "BG-C", "BG-U"], seed=1)
+    for moves in ("?BG-E", "BG-E@0,1S", "m>S", "?BG-C", "!BG-C", "?BG-U", "BG-U@1,0N", "-"):
+        assert same(Game.from_record(game.record()), game)
+        game.play(moves)
+    assert game.over
+    assert same(Game.from_record(game.record()), game)
+
+
+def test_a_file_of_any_name_can_be_told(tmp_path: Path) -> None:
+    from bastide.games.classic.setup import BOXES
+
+    path = tmp_path / 'my "own"\n.toml'
+    path.write_text((BOXES / "base" / "tiles.toml").read_text("utf-8"), "utf-8")
+    game = Game.new("standard", tiles=path, seed=1)
+    assert same(Game.from_record(game.record(), tiles=path), game)
+
+
 def test_records_with_files_ask_for_them(tmp_path: Path) -> None:
     from bastide.games.classic.setup import BOXES
 
@@ -83,6 +101,8 @@ def test_records_with_files_ask_for_them(tmp_path: Path) -> None:
         Game.from_record(game.record())
     assert caught.value.code == "file-needed"
     assert "mine.toml" in str(caught.value)
+    with pytest.raises(BadRecord, match="give that file"):
+        Game.from_record(game.record(), tiles=None)
     assert Game.from_record(game.record(), tiles=path).state_bytes() == game.state_bytes()
     with pytest.raises(BadRecord, match="without a file of its own for tiles"):
         Game.from_record(HEAD + BODY, tiles=path)

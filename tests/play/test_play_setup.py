@@ -48,6 +48,7 @@ from bastide import BadSetup, BadTiles, BastideError, Game, catalogue
         ("seat-name", {"seats": ["red\tblue"]}),
         ("seat-name", {"seats": ["red\x00"]}),
         ("seat-name", {"seats": ["red\ud800"]}),
+        ("seat-name", {"seats": ["r" * 101, "blue"]}),
         ("unknown-tile", {"deck": ["BG-U", "BG-Z"]}),
         ("deck", {"deck": "BG-U"}),
         ("deck", {"deck": [5]}),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .bench_rooms import ROOMS, measure_room
+from .bench_rooms import ROOMS, measure_room, tell_room
 from .output import answers, print_json, remarks
 from .wishes import GAME, Json
 
@@ -21,7 +21,8 @@ def bench(
         list[str] | None, typer.Argument(help=f"{GAME} All of them if none is named.", metavar="GAME...")
     ] = None,
     seconds: Annotated[
-        float, typer.Option("--seconds", "-s", min=0.05, metavar="SECONDS", help="How long each rate is measured.")
+        float,
+        typer.Option("--seconds", "-s", min=0.05, max=3600, metavar="SECONDS", help="How long each rate is measured."),
     ] = 2.0,
     json: Json = False,
 ) -> None:
@@ -41,17 +42,16 @@ def bench(
     from ..games.options import choose
     from ..sim.bench import bench as measure
 
-    for room in [name for name in games or () if name in ROOMS]:
-        measure_room(room, seconds, json)
-    games = [name for name in games or catalogue.games if name not in ROOMS]
-    if not games:
-        return
-    wanted = [choose(name).game.name for name in games]
+    wanted = [choose(name).game.name for name in games or catalogue.games if name not in ROOMS]
+    rooms = {name: measure_room(name, seconds) for name in games or () if name in ROOMS}
     with _telling() as say:
         measured = [measure(name, seconds, say) for name in wanted]
     if json:
-        print_json({figures.game: figures.plain_data() for figures in measured})
-    else:
+        print_json(rooms | {figures.game: figures.plain_data() for figures in measured})
+        return
+    for figures in rooms.values():
+        tell_room(figures)
+    if measured:
         _tell(measured)
 
 

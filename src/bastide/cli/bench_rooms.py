@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from .output import answers, print_json, remarks
+from .output import answers, remarks
 
 
 def table(seconds: float) -> dict[str, Any]:
@@ -42,12 +42,13 @@ def pictures(seconds: float) -> dict[str, Any]:
 ROOMS: dict[str, Callable[[float], dict[str, Any]]] = {"table": table, "pictures": pictures}
 
 
-def measure_room(name: str, seconds: float, json: bool) -> None:
-    """Measures a room and prints its figures."""
+def measure_room(name: str, seconds: float) -> dict[str, Any]:
+    """The figures of a room."""
     remarks().print(f"Measuring: {name}", soft_wrap=True)
-    figures = ROOMS[name](seconds)
-    if json:
-        print_json({name: figures})
-        return
+    return ROOMS[name](seconds)
+
+
+def tell_room(figures: dict[str, Any]) -> None:
+    """Prints the figures of a room."""
     for what, figure in figures.items():
         answers().print(f"{what.replace('_', ' '):>22}  {figure}", markup=False)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ..core.errors import BadNotation
+from ..core.errors import BadNotation, BastideError
+from ..play import explain
 from ..play.move import Move
 from ..play.spots import spot_part
 from .story import Story
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from ..play.game import Game
 
 PLACEMENT = re.compile(r"(?P<tile>.+)@(?P<x>-?\d+),(?P<y>-?\d+)(?P<facing>[NESW])")
+NUMBER = re.compile(r"\d{1,6}")
 SHORT_PLACEMENT = re.compile(r"-?\d+,-?\d+[NESWnesw]")
 SPOT = re.compile(r"([NESW][LR]?|C|I\d?)", re.IGNORECASE)
 
@@ -23,6 +25,7 @@ class Choices:
 
     def __init__(self, game: Game) -> None:
         self.moves = game.moves()
+        self._game = game
         self._story = Story(game)
         self._last = game.view()["tiles"][-1:]
 
@@ -69,7 +72,7 @@ class Choices:
     def find(self, typed: str) -> str:
         """The text of the move that somebody means: a number, a cell with a facing, a spot, or the move itself."""
         text = typed.strip()
-        if text.isdecimal():
+        if NUMBER.fullmatch(text):
             return self._numbered(int(text))
         if SHORT_PLACEMENT.fullmatch(text):
             return self._place(text.upper())
@@ -84,9 +87,22 @@ class Choices:
         return self.moves[number - 1].text
 
     def _place(self, text: str) -> str:
-        found = [move.text for move in self.moves if move.text.endswith(f"@{text}")]
-        tiles = self.tiles
-        return found[0] if len(found) == 1 or not tiles else f"{tiles[0]}@{text}"
+        """A cell and a facing mean the tile in hand that fits there; if both do, its name must be written too."""
+        written = [f"{tile}@{text}" for tile in self.tiles]
+        fitting = [move for move in written if self._fits(move)]
+        if not written:
+            raise explain.not_now(self._game.notation)
+        if len(fitting) > 1:
+            raise BadNotation("bad-notation", f"both tiles fit there: write {' or '.join(fitting)}")
+        return (fitting or written)[0]
+
+    def _fits(self, move: str) -> bool:
+        with self._game.trying():
+            try:
+                self._game.play(move)
+            except BastideError:
+                return False
+        return True
 
 
 def _ranges(numbers: list[int]) -> str:

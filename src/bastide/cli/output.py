@@ -28,6 +28,12 @@ def allow_any_encoding() -> None:
             stream.reconfigure(errors="plain signs")
 
 
+def allow_any_typing() -> None:
+    """Bytes that are no text are read as a sign that no word has."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
 def _plain_signs(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
     missing = error.object[error.start : error.end]

@@ -33,12 +33,10 @@ def perft(
     bastide perft base --deck "BG-U BG-V BG-D"
     """
     from ..games.options import choose, prepare
-    from ..play.game import seat_names
     from ..sim.perft import Perft
 
-    names = seat_names(wishes.seats(seats))
     tiles = wishes.words([deck.replace(" ", ",")]) if deck is not None else None
-    options = choose(game, wishes.words(boxes), wishes.rules(rule), len(names), tiles)
+    options = choose(game, wishes.words(boxes), wishes.rules(rule), wishes.seat_count(seats), tiles)
     counter = Perft(prepare(options), seed, wishes.form(plain))
     counter.check(depth)
     counts = {}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from . import wishes
-from .output import answers
+from .output import allow_any_typing, answers
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -48,8 +48,8 @@ def play(
     if resume is not None:
         opened = _resumed(resume)
     else:
-        number = int(seed) if seed is not None and seed.isdecimal() else seed
-        opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), number)
+        opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), seed)
+    allow_any_typing()
     Table(opened, answers(), _opponents(opened, against)).run()
 
 

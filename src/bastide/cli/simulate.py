@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def simulate(
     game: wishes.GameName,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="NUMBER", help="How many games.")] = 100,
+    games: wishes.Games = 100,
     players: Annotated[
         str, typer.Option("--players", "-p", metavar="NAME,...", help="One player for each seat.")
     ] = "random,greedy",

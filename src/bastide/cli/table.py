@@ -16,6 +16,7 @@ from ..core.kinds import different_turns
 from .beside import beside_the_tiles
 from .board import Board
 from .choices import Choices
+from .output import writing
 from .picture import HUGE, LARGE, picture, seat_style
 from .story import Story, result
 
@@ -58,14 +59,21 @@ class Table:
         """Play until the game is over or everybody leaves."""
         self._say("The word help tells what can be typed.")
         while not self.game.over and not self.left_early:
-            opponent = self.opponents.get(-1 if self.game.turn is None else self.game.turn)
-            if opponent is not None:
-                self._tell(self.game.play(opponent.choose(self.game)))
+            if self.game.turn is None:
+                self._chance()
+            elif self.game.turn in self.opponents:
+                self._tell(self.game.play(self.opponents[self.game.turn].choose(self.game)))
             else:
                 self._person()
         if self.game.over:
             self._draw({})
         self._say(result(self.game))
+
+    def _chance(self) -> None:
+        """A saved game whose chance was explicit goes on by itself here."""
+        before = len(self.game.events)
+        self.game.let_chance()
+        self._tell(list(self.game.events[before:]))
 
     def _person(self) -> None:
         choices = Choices(self.game)
@@ -134,12 +142,9 @@ class Table:
 
     def _do_save(self, rest: str) -> bool:
         path = Path(rest or SAVED_AS)
-        try:
+        with writing(path):
             path.write_text(self.game.record(), "utf-8")
-        except OSError as error:
-            self._say(f"{path} cannot be written ({error.strerror}).")
-        else:
-            self._say(f"The game is written down in {path}.")
+        self._say(f"The game is written down in {path}.")
         return False
 
     def _do_board(self, rest: str) -> bool:

@@ -35,8 +35,9 @@ def tiles(
     from ..games.options import choose, prepare
 
     files = prepare(choose(game, words(boxes))).files
+    theme = known_theme(theme)
     if svg is not None:
-        _draw(game, files, svg, known_theme(theme))
+        _draw(game, files, svg, theme)
         return
     if json:
         print_json([_plain(file) for file in files])

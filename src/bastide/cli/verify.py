@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def verify(
     game: Annotated[str | None, typer.Argument(help=wishes.GAME, metavar="GAME", show_default=False)] = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, metavar="NUMBER", help="How many games.")] = 10,
+    games: wishes.Games = 10,
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
     seats: wishes.Seats = "2",
@@ -36,10 +36,9 @@ def verify(
     """
     from ..games import catalogue
     from ..games.options import choose
-    from ..play.game import seat_names
     from ..sim.verify import verify_on_all_cores
 
-    number = len(seat_names(wishes.seats(seats)))
+    number = wishes.seat_count(seats)
     names = [game] if game else list(catalogue.games)
     reports = {}
     for options in [choose(name, wishes.words(boxes), wishes.rules(rule), number) for name in names]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Annotated
 
@@ -18,6 +19,7 @@ Rules = Annotated[
     typer.Option("--rule", metavar="SWITCH=CHOICE", help="A switch of the rules; can be repeated."),
 ]
 Seats = Annotated[str, typer.Option("--seats", metavar="NUMBER|NAME,...", help="How many play, or their names.")]
+Games = Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000, metavar="NUMBER", help="How many games.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 Seed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed gives the same games.")]
 Theme = Annotated[str, typer.Option("--theme", metavar="NAME", help="How pictures look: summer, winter, flat or dark.")]
@@ -42,7 +44,15 @@ def rules(texts: Sequence[str] | None) -> dict[str, str]:
 
 def seats(text: str) -> int | list[str]:
     """A number of seats, or their names."""
-    return int(text) if text.strip().lstrip("-").isdigit() else words([text])
+    return int(text) if re.fullmatch(r"\s*-?[0-9]{1,6}\s*", text) else words([text])
+
+
+def seat_count(text: str) -> int:
+    """How many seats a number of them, or their names, makes."""
+    from ..play.game import seat_names
+
+    wish = seats(text)
+    return wish if isinstance(wish, int) else len(seat_names(wish))
 
 
 def form(plain: bool) -> bool | None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+LONGEST = 2_000_000
 CERTAINTIES = ("published", "reconstructed", "inferred")
 
 _TYPE_NAMES = {str: "a text", int: "a whole number", bool: "true or false", list: "a list"}
@@ -36,13 +37,17 @@ def read(path: Path, entries: str) -> dict[str, Any]:
 def _text(path: Path) -> str:
     """The file as text."""
     try:
-        return path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig") as stream:
+            text = stream.read(LONGEST + 1)
     except OSError as error:
         raise Fault(f"the file cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
         raise Fault("the file is not UTF-8 text") from None
     except ValueError:
         raise Fault("no file can have this name") from None
+    if len(text) > LONGEST:
+        raise Fault(f"the file has more than {LONGEST} characters")
+    return text
 
 
 def _not_toml(message: str, entries: str) -> Fault:

@@ -2,6 +2,8 @@
 
 from pathlib import PurePath
 
+LONGEST_SENTENCE = 300
+
 
 class BastideError(Exception):
     """Anything refused, with a code for programs and a sentence for people."""
@@ -10,12 +12,19 @@ class BastideError(Exception):
         """Keep the code, the sentence and whatever data help to explain it."""
         super().__init__(code, sentence)
         self.code = code
-        self.sentence = sentence
+        self.sentence = _one_line(sentence)
         self.data = data
 
     def __str__(self) -> str:
         """The sentence."""
         return self.sentence
+
+
+def _one_line(sentence: str) -> str:
+    """A sentence that quotes at length loses its middle, and stays on its line."""
+    line = sentence.replace("\n", " ")
+    half = LONGEST_SENTENCE // 2
+    return line if len(line) <= LONGEST_SENTENCE else f"{line[:half]} ... {line[-half:]}"
 
 
 class BadSetup(BastideError):

@@ -24,6 +24,7 @@ from .view import view
 
 COLOURS = ("red", "blue", "green", "yellow", "black", "pink")
 LONGEST_SEED = 1000
+LONGEST_NAME = 100
 UNWRITABLE = re.compile(r'["{}\[\]]|[^\S ]|[\x00-\x1f\x7f\ud800-\udfff]')  # what would break the tag of a record
 
 
@@ -325,7 +326,7 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
         raise BadSetup("seats", "seats are given as a number or a list of names")
     for name in seats:
-        if not name.strip() or UNWRITABLE.search(name):
+        if not name.strip() or len(name) > LONGEST_NAME or UNWRITABLE.search(name):
             raise BadSetup("seat-name", f"{name!r} cannot be the name of a seat")
     if len({name.replace(" ", "_") for name in seats}) < len(seats):
         raise BadSetup("seat-name", "two seats have the same name")

@@ -11,7 +11,7 @@ from ..core.moves import Verb, verb_of
 from ..core.table import CHANCE
 from .errors import BadRecord, BastideError
 from .event import Event
-from .game import Game
+from .game import UNWRITABLE, Game
 from .move import Move
 from .reader import Visitor, read
 from .tags import FILES, Setup
@@ -44,7 +44,7 @@ def _tags(game: Game) -> list[tuple[str, str]]:
     tags += [("Deck", " ".join(options.deck))] if options.deck is not None else []
     for name, extra in options.extras.items():
         if name in FILES:
-            tags.append(("File", f"{name}={Path(extra).name}"))
+            tags.append(("File", f"{name}={UNWRITABLE.sub('_', Path(extra).name)}"))
         else:
             tags.append(("With", f"{name}={json.dumps(extra)}"))
     tags.append(("Chance", "explicit") if game.explicit else ("Seed", str(game.seed)))
@@ -81,9 +81,11 @@ class Replayer(Visitor):
         if self._game is None:
             self._start(1)
         assert self._game is not None
-        self._game.explicit = self.explicit
-        if not self.explicit:
+        if self.explicit:
+            self._game = self._game.after(len(self._game.played) - len(self._drawn))
+        else:
             self._settle()
+        self._game.explicit = self.explicit
         return self._game
 
     def _start(self, line: int) -> None:

@@ -29,7 +29,7 @@ class Setup:
     """Collects tags and sets the game up; what is wrong is told with the line of its tag."""
 
     def __init__(self, files: Mapping[str, Any]) -> None:
-        self._files = files
+        self._files = {name: path for name, path in files.items() if path is not None}
         self._tags: list[Tag] = []
 
     def add(self, name: str, text: str, line: int) -> None:

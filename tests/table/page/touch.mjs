@@ -74,8 +74,10 @@ await scenario(async (person) => {
   ]);
   await fingers(page, "touchEnd", []);
   await comesTrue(async () => (await world()) > scale * 1.3, "two fingers zoom");
-  await page.locator(".tool:visible").first().tap();
-  await page.locator(".board.following").waitFor();
+  await comesTrue(async () => {
+    await page.locator(".tool:visible").first().tap();
+    return (await page.locator(".board.following").count()) === 1;
+  }, "one button brings the board back");
   await comesTrue(async () => Math.abs((await world()) - scale) < 0.01, "one button shows everything again");
   check(page.url().startsWith(base), "no gesture left the page");
 });

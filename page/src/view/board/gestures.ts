@@ -25,111 +25,144 @@ interface Seen {
 const SLACK = 8;
 const HOLD = 480;
 
-/** One finger or the mouse drags, two fingers zoom, a tap chooses, a long press looks closer. */
-export function listen(box: HTMLElement, camera: Camera, touches: Touches): () => void {
-  const down = new Map<number, PointerEvent>();
-  let dragged = false;
-  let tapped: [number, number] | null = null;
-  let start: PointerEvent | null = null;
-  let pressed: Seen | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+type Handler = (event: never) => void;
 
-  const inside = (event: MouseEvent): [number, number] => {
-    const corner = box.getBoundingClientRect();
-    return [event.clientX - corner.left, event.clientY - corner.top];
+/** One finger or the mouse drags, two fingers zoom, a tap chooses, a long press looks closer. */
+class Gestures {
+  private readonly down = new Map<number, PointerEvent>();
+  private dragged = false;
+  private tapped: Point | null = null;
+  private start: PointerEvent | null = null;
+  private pressed: Seen | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly box: HTMLElement,
+    private readonly camera: Camera,
+    private readonly touches: Touches,
+  ) {}
+
+  readonly press = (event: PointerEvent): void => {
+    this.down.set(event.pointerId, event);
+    this.dragged = this.down.size > 1;
+    if (this.dragged) this.touches.grab();
+    this.start = event;
+    this.pressed = this.seenBy(event);
+    this.rest();
+    if (event.pointerType !== "mouse" && this.down.size === 1) this.timer = setTimeout(this.held, HOLD);
   };
-  const seenBy = (event: MouseEvent): Seen => ({
-    point: touches.seen(...inside(event)),
-    target: event.target as Element,
-  });
-  const press = (event: PointerEvent): void => {
-    down.set(event.pointerId, event);
-    dragged = down.size > 1;
-    if (dragged) touches.grab();
-    start = event;
-    pressed = seenBy(event);
-    clearTimeout(timer);
-    if (event.pointerType !== "mouse" && down.size === 1) timer = setTimeout(held, HOLD);
-  };
-  const held = (): void => {
-    if (dragged || !down.size || !pressed) return;
-    dragged = true;
-    touches.hold(pressed.point);
-  };
-  const move = (event: PointerEvent): void => {
-    if (event.pointerType === "mouse" && !event.buttons) down.delete(event.pointerId);
-    const before = down.get(event.pointerId);
+
+  readonly move = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse" && !event.buttons) this.down.delete(event.pointerId);
+    const before = this.down.get(event.pointerId);
     if (!before) {
-      if (event.pointerType === "mouse") touches.hover(seenBy(event).point);
+      if (event.pointerType === "mouse") this.touches.hover(this.seenBy(event).point);
       return;
     }
-    if (down.size === 2) pinch(event, before);
-    else drag(event, before);
-    if (dragged) down.set(event.pointerId, event);
-  };
-  const drag = (event: PointerEvent, before: PointerEvent): void => {
-    if (!dragged && start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
-    if (!dragged) box.setPointerCapture(event.pointerId);
-    if (!dragged) touches.grab();
-    dragged = true;
-    clearTimeout(timer);
-    camera.pan(event.clientX - before.clientX, event.clientY - before.clientY);
-  };
-  const pinch = (event: PointerEvent, before: PointerEvent): void => {
-    const other = [...down.values()].find((one) => one.pointerId !== event.pointerId);
-    if (!other) return;
-    const apart = (one: PointerEvent): number => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-    const [x, y] = inside(event);
-    const [ox, oy] = inside(other);
-    camera.pan((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
-    if (apart(before) > 0) camera.zoom(apart(event) / apart(before), (x + ox) / 2, (y + oy) / 2);
-  };
-  const release = (event: PointerEvent): void => {
-    clearTimeout(timer);
-    down.delete(event.pointerId);
-  };
-  const repeated = (event: MouseEvent): void => {
-    const [x, y] = inside(event);
-    const near = tapped !== null && Math.hypot(x - tapped[0], y - tapped[1]) < 2 * SLACK;
-    tapped = [x, y];
-    if (!near || dragged || start?.pointerType === "mouse" || !touches.again()) return;
-    event.stopPropagation();
-    dragged = false;
-  };
-  const click = (event: MouseEvent): void => {
-    const byHand = (event as PointerEvent).pointerId === start?.pointerId;
-    const { point, target } = (byHand && pressed) || seenBy(event);
-    const still = !dragged;
-    dragged = false;
-    if (still) touches.tap(point, target, event.target as Element);
-  };
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    if (touches.wheel(seenBy(event).point, event.deltaY > 0)) return;
-    touches.grab();
-    camera.zoom(Math.exp(-event.deltaY * 0.0016), ...inside(event));
-  };
-  const menu = (event: MouseEvent): void => {
-    event.preventDefault();
-    if (start?.pointerType === "mouse") touches.hold(seenBy(event).point);
+    if (this.down.size === 2) this.pinch(event, before);
+    else this.drag(event, before);
+    if (this.dragged) this.down.set(event.pointerId, event);
   };
 
-  const pairs = {
-    pointerdown: press,
-    pointermove: move,
-    pointerup: release,
-    pointercancel: release,
-    pointerleave: touches.leave,
-    click,
-    contextmenu: menu,
+  readonly release = (event: PointerEvent): void => {
+    this.rest();
+    this.down.delete(event.pointerId);
   };
-  for (const [name, handler] of Object.entries(pairs)) box.addEventListener(name, handler as EventListener);
-  box.addEventListener("click", repeated, { capture: true });
-  box.addEventListener("wheel", wheel, { passive: false });
+
+  /** Before anybody else hears of a click: it may be meant for the tile, whatever lies over it now. */
+  readonly repeated = (event: MouseEvent): void => {
+    const place = this.inside(event);
+    const near = this.tapped !== null && apart(place, this.tapped) < 2 * SLACK;
+    this.tapped = place;
+    if (!near || this.dragged || this.start?.pointerType === "mouse" || !this.touches.again()) return;
+    event.stopPropagation();
+    this.dragged = false;
+  };
+
+  readonly click = (event: MouseEvent): void => {
+    const byHand = (event as PointerEvent).pointerId === this.start?.pointerId;
+    const { point, target } = (byHand && this.pressed) || this.seenBy(event);
+    const still = !this.dragged;
+    this.dragged = false;
+    if (still) this.touches.tap(point, target, event.target as Element);
+  };
+
+  readonly wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    if (this.touches.wheel(this.seenBy(event).point, event.deltaY > 0)) return;
+    this.touches.grab();
+    this.camera.zoom(Math.exp(-event.deltaY * 0.0016), ...this.inside(event));
+  };
+
+  readonly menu = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (this.start?.pointerType === "mouse") this.touches.hold(this.seenBy(event).point);
+  };
+
+  readonly leave = (): void => this.touches.leave();
+
+  /** Nobody waits for a long press any more. */
+  rest(): void {
+    clearTimeout(this.timer);
+  }
+
+  private readonly held = (): void => {
+    if (this.dragged || !this.down.size || !this.pressed) return;
+    this.dragged = true;
+    this.touches.hold(this.pressed.point);
+  };
+
+  private drag(event: PointerEvent, before: PointerEvent): void {
+    if (!this.dragged) {
+      if (this.start && apart(onScreen(event), onScreen(this.start)) < SLACK) return;
+      this.box.setPointerCapture(event.pointerId);
+      this.touches.grab();
+    }
+    this.dragged = true;
+    this.rest();
+    this.camera.pan(event.clientX - before.clientX, event.clientY - before.clientY);
+  }
+
+  private pinch(event: PointerEvent, before: PointerEvent): void {
+    const other = [...this.down.values()].find((one) => one.pointerId !== event.pointerId);
+    if (!other) return;
+    const [was, is] = [apart(onScreen(before), onScreen(other)), apart(onScreen(event), onScreen(other))];
+    const [x, y] = this.inside(event);
+    const [ox, oy] = this.inside(other);
+    this.camera.pan((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
+    if (was > 0) this.camera.zoom(is / was, (x + ox) / 2, (y + oy) / 2);
+  }
+
+  private inside(event: MouseEvent): Point {
+    const corner = this.box.getBoundingClientRect();
+    return [event.clientX - corner.left, event.clientY - corner.top];
+  }
+
+  private seenBy(event: MouseEvent): Seen {
+    return { point: this.touches.seen(...this.inside(event)), target: event.target as Element };
+  }
+}
+
+const onScreen = ({ clientX, clientY }: MouseEvent): Point => [clientX, clientY];
+const apart = ([x, y]: Point, [ox, oy]: Point): number => Math.hypot(x - ox, y - oy);
+
+/** Hears what hands do on the board, until the answer is called. */
+export function listen(box: HTMLElement, camera: Camera, touches: Touches): () => void {
+  const gestures = new Gestures(box, camera, touches);
+  const heard: [string, Handler, AddEventListenerOptions][] = [
+    ["pointerdown", gestures.press, {}],
+    ["pointermove", gestures.move, {}],
+    ["pointerup", gestures.release, {}],
+    ["pointercancel", gestures.release, {}],
+    ["pointerleave", gestures.leave, {}],
+    ["click", gestures.repeated, { capture: true }],
+    ["click", gestures.click, {}],
+    ["contextmenu", gestures.menu, {}],
+    ["wheel", gestures.wheel, { passive: false }],
+  ];
+  for (const [name, handler, how] of heard) box.addEventListener(name, handler as EventListener, how);
   return () => {
-    clearTimeout(timer);
-    for (const [name, handler] of Object.entries(pairs)) box.removeEventListener(name, handler as EventListener);
-    box.removeEventListener("click", repeated, { capture: true });
-    box.removeEventListener("wheel", wheel);
+    gestures.rest();
+    for (const [name, handler, how] of heard) box.removeEventListener(name, handler as EventListener, how);
   };
 }
