@@ -125,6 +125,15 @@ def test_with_a_deck_drawn_tiles_may_be_written_or_not() -> None:
     assert plain.over
 
 
+@pytest.mark.parametrize("told", ["?BG-C !BG-C ?BG-U ", "!BG-C ", "?BG-U ", ""])
+def test_with_a_deck_discarded_tiles_may_be_written_or_not(told: str) -> None:
+    game = Game.new("standard", ["red", "blue"], deck=["BG-E", "BG-C", "BG-U"], seed=9)
+    game.play("BG-E@0,1S m>S BG-U@1,0N")
+    record = game.record()
+    assert "2. ?BG-C !BG-C ?BG-U BG-U" in record
+    assert same(Game.from_record(record.replace("?BG-C !BG-C ?BG-U ", told)), game)
+
+
 def test_numbers_comments_and_lines_do_not_matter() -> None:
     plain = Game.from_record(HEAD + BODY)
     loose = BODY.replace("\n", " ").replace("2. ", "{a\ncomment} 17. ").replace("1. ", "\r\n\t")

@@ -93,11 +93,17 @@ class Replayer(Visitor):
         self._settle_deck()
 
     def _settle_deck(self) -> None:
-        """With a deck, drawn tiles need not be written down; those that are must be the ones it drew."""
+        """With a deck, what is drawn and discarded need not be written down; what is must be what happened."""
         assert self._game is not None
         self._drawn = []
-        while self._game.prepared.fixed(self._game.state) is not None and self._game.state.chooser == CHANCE:
+        while self._game.state.chooser == CHANCE and self._is_certain(self._game):
             self._drawn.append(str(self._game.let_chance()))
+
+    def _is_certain(self, game: Game) -> bool:
+        """Whether the set-up alone tells what chance does next."""
+        if game.prepared.fixed(game.state) is not None:
+            return True
+        return game.prepared.options.deck is not None and len(game.chances()) == 1
 
     def _settle(self) -> None:
         assert self._game is not None
