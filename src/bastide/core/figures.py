@@ -12,13 +12,14 @@ def hand_out(table: Table, owner: int, kind: int, number: int) -> None:
         figure = table.figures[table.figure_count]
         figure.owner, figure.kind, figure.segment = owner, kind, NOWHERE
         table.figure_count += 1
+    table.figures_each = table.figure_count // table.seats
 
 
 @rule
 def in_supply(table: Table, owner: int, kind: int) -> int:
-    """A figure of this kind in a player's supply, -1 if he has none left; all have as many, handed out seat by seat."""
-    each = table.figure_count // table.seats
-    for number in range(owner * each, owner * each + each):
+    """A figure of this kind in a player's supply, -1 if he has none left."""
+    first = owner * table.figures_each
+    for number in range(first, first + table.figures_each):
         if table.figures[number].segment == NOWHERE and table.figures[number].kind == kind:
             return number
     return -1

@@ -100,6 +100,7 @@ class Table(Record):
     segment_count: Short
     gap_count: Short
     figure_count: Short
+    figures_each: Short  # of every player; they are handed out seat by seat
     grid: list[int] = many(CELLS, Short)     # laid tile + 1, -(gap + 1), 0 where nothing is near, or CLOSED
     tiles: list[LaidTile] = many("TILES", LaidTile)
     segments: list[Segment] = many("SEGMENTS", Segment)

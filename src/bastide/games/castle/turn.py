@@ -7,6 +7,7 @@ from ...core.figures import in_supply, stand
 from ...core.luck import Luck, below
 from ...core.moves import PASS_MOVE, Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
+from ...core.seats import left_of
 from ...core.table import CHANCE, NO_TILE, OVER
 from .end import final_scoring
 from .hopes import score_hopes
@@ -197,7 +198,7 @@ def advance(box: Box, state: State, events: Events) -> None:
         if state.step == Step.AGAIN and not may_play_again(state):
             state.step = Step.NEXT
         if state.step == Step.NEXT:
-            begin_turn(state, (state.player + 1) % state.seats)
+            begin_turn(state, left_of(state, state.player))
         if state.step == Step.DRAW and tiles_left(state) == 0:
             finish(box, state, events)
             return

@@ -8,6 +8,7 @@ from ...core.geometry import NORTH, ORIGIN
 from ...core.luck import Luck, below
 from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
+from ...core.seats import left_of
 from ...core.table import CHANCE, NO_TILE, OVER
 from .claiming import may_put, offer_followers
 from .end import ending_now, finish, tiles_to_draw
@@ -248,5 +249,5 @@ def end_turn(box: Box, state: State) -> None:
         return
     for seat in range(state.seats):
         state.returned[seat] = 0
-    state.player = (state.player + 1) % state.seats
+    state.player = left_of(state, state.player)
     state.step = Step.DRAW

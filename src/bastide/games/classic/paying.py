@@ -34,8 +34,8 @@ def is_follower(pawn: int) -> bool:
 @rule
 def followers_on(state: State, player: int, feature: int) -> int:
     """How many followers of a player's stand on a feature; a large one is one."""
-    each, count = state.figure_count // state.seats, 0
-    for number in range(player * each, player * each + each):
+    count, first = 0, player * state.figures_each
+    for number in range(first, first + state.figures_each):
         if is_follower(state.figures[number].kind) and stands_on(state, number, feature):
             count += 1
     return count

@@ -8,7 +8,7 @@ from .state import Box, State
 @rule
 def first_of(box: Box, state: State, player: int, pawn: int) -> int:
     """A player's first figure of a kind."""
-    number = player * (state.figure_count // state.seats)
+    number = player * state.figures_each
     for other in range(pawn):
         number += box.rules.supply[other]
     return number
@@ -27,7 +27,7 @@ def in_supply(box: Box, state: State, player: int, pawn: int) -> int:
 @rule
 def pawns_in_supply(box: Box, state: State, player: int) -> int:
     """The kinds of figure of which a player has one left, one bit each."""
-    kinds, number = 0, player * (state.figure_count // state.seats)
+    kinds, number = 0, player * state.figures_each
     for pawn in range(box.rules.pawns):
         for _ in range(box.rules.supply[pawn]):
             if state.figures[number].segment == NOWHERE:

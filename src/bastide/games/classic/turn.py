@@ -7,6 +7,7 @@ from ...core.figures import stand
 from ...core.luck import Luck, below
 from ...core.moves import Moves, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from ...core.rule import rule
+from ...core.seats import left_of
 from ...core.table import CHANCE, NO_TILE, OVER
 from .end import final_scoring
 from .placing import offer_pawns, place
@@ -218,7 +219,7 @@ def go_past_unasked(box: Box, state: State) -> None:
 def next_turn(box: Box, state: State, events: Events) -> None:
     """The turn goes to the left, unless the player may lay another tile."""
     if not plays_again(box, state, events):
-        state.player = (state.player + 1) % state.seats
+        state.player = left_of(state, state.player)
     state.step = Step.DRAW
 
 

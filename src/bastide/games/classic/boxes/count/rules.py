@@ -178,8 +178,8 @@ def _waits_in(state: State, owner: int, quarter: int) -> bool:
 @rule
 def _in_quarter(state: State, owner: int, pawn: int, quarter: int) -> int:
     """A figure of a player's in a quarter, NOBODY if there is none."""
-    each = state.figure_count // state.seats
-    for number in range(owner * each, owner * each + each):
+    first = owner * state.figures_each
+    for number in range(first, first + state.figures_each):
         if state.figures[number].segment == IN_TOWN - quarter and state.figures[number].kind == pawn:
             return number
     return NOBODY
