@@ -1,5 +1,5 @@
 // Two browsers by link: from a cold start to the first move with four presses, and in how many seconds.
-import { attribute, base, check, comesTrue, movedOn, scenario, tapCell } from "./people.mjs";
+import { answered, attribute, base, check, comesTrue, movedOn, scenario, tapCell } from "./people.mjs";
 
 await scenario(async (person) => {
   const [ada, bruno] = [await person({ name: "Ada" }), await person({ name: "Bruno" })];
@@ -18,6 +18,7 @@ await scenario(async (person) => {
   const at = await attribute(ada, "at");
   presses += 1;
   await tapCell(ada, 0);
+  await answered(ada);
   await press(ada, "[data-do=confirm]");
   await movedOn(bruno, at);
   await bruno.locator('#board[data-tiles="2"]').waitFor();

@@ -1,5 +1,5 @@
 // While the board glides: a tap means the cell that is seen there, and a hand that takes the board stops it.
-import { attribute, chance, check, comesTrue, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { answered, attribute, chance, check, comesTrue, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
 
 const FAR = 260;
 const NEAR = 80;
@@ -51,6 +51,7 @@ await scenario(async (person) => {
   check(Math.abs(moved - 40) < NEAR, `the hand takes the board where it is seen: 40 px moved it by ${moved}`);
 
   const at = await attribute(page, "at");
+  await answered(page);
   await page.locator("[data-do=confirm]").click();
   await movedOn(page, at);
   await comesTrue(async () => (await page.locator("[data-ghost]").count()) === 0, "the draft is gone once it is sent");

@@ -123,8 +123,17 @@ export async function stepByPointer(page, luck) {
   const cells = await legal.count();
   if (cells) await tapCell(page, luck(cells));
   await pickOption(page, luck, cells > 0);
-  await page.locator("[data-do=confirm]").click();
-  await movedOn(page, at);
+  await confirm(page, at);
+}
+
+/** Presses the button until the table moves on: it may have moved away when the bar grew under the hand. */
+async function confirm(page, at) {
+  const moved = page.locator(`.table:not([data-at="${at}"])`);
+  for (let tries = 0; tries < TRIES; tries++) {
+    await page.locator("[data-do=confirm]").click();
+    if (await appears(moved)) return;
+  }
+  throw new Error("the step was confirmed and nothing happened");
 }
 
 const STILL = 3;
@@ -178,10 +187,10 @@ export async function answered(page) {
 
 /** Picks one of the choices in the bar or on the board; after a tile, nothing as often as something. */
 async function pickOption(page, luck, afterTile) {
+  if (afterTile) await answered(page);
+  else await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
   if (afterTile && luck(2) === 0) return;
   const chips = page.locator("[data-choice]");
-  if (!afterTile) await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
-  else await answered(page);
   const many = await chips.count();
   if (many) await chips.nth(luck(many)).click();
   else if (!afterTile) await pickOnBoard(page, luck);

@@ -31,7 +31,7 @@ function MyChoice({ state, view }: { state: State; view: View }) {
   const several = state.mine.length > 1;
   const asked = question(draft, view);
   const row = useRef<HTMLDivElement>(null);
-  useNoShrinking(row, state.at);
+  useNoShrinking(row);
   return (
     <div class={choice.out_of_turn ? "bar mine out-of-turn" : "bar mine"} aria-busy={draft.unanswered.value}>
       <div class="bar-row" ref={row}>
@@ -53,16 +53,23 @@ function MyChoice({ state, view }: { state: State; view: View }) {
   );
 }
 
-/** During one choice the bar only grows, so that no button moves away from under the hand that presses it again. */
-function useNoShrinking(row: { current: HTMLDivElement | null }, at: number): void {
+let grown = { across: 0, height: 0 };
+
+/** While the window stays as it is the bar only grows, so that no button moves away from under a hand. */
+function useNoShrinking(row: { current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {
     const bar = row.current;
     if (!bar) return undefined;
-    bar.style.removeProperty("--grown");
-    const observer = new ResizeObserver(() => bar.style.setProperty("--grown", `${bar.offsetHeight}px`));
+    const keep = (): void => {
+      if (grown.across !== innerWidth) grown = { across: innerWidth, height: 0 };
+      grown.height = Math.max(grown.height, bar.offsetHeight);
+      bar.style.setProperty("--grown", `${grown.height}px`);
+    };
+    keep();
+    const observer = new ResizeObserver(keep);
     observer.observe(bar);
     return () => observer.disconnect();
-  }, [at]);
+  }, []);
 }
 
 function tip({ ghost, cells, options, empty }: Draft): string {
