@@ -96,14 +96,8 @@ class Replayer(Visitor):
         """With a deck, what is drawn and discarded need not be written down; what is must be what happened."""
         assert self._game is not None
         self._drawn = []
-        while self._game.state.chooser == CHANCE and self._is_certain(self._game):
+        while self._game.state.chooser == CHANCE and _is_certain(self._game):
             self._drawn.append(str(self._game.let_chance()))
-
-    def _is_certain(self, game: Game) -> bool:
-        """Whether the set-up alone tells what chance does next."""
-        if game.prepared.fixed(game.state) is not None:
-            return True
-        return game.prepared.options.deck is not None and len(game.chances()) == 1
 
     def _settle(self) -> None:
         assert self._game is not None
@@ -181,6 +175,13 @@ class Replayer(Visitor):
         fault = _fault(game, words, self._fresh)
         if fault:
             raise BadRecord("expectation", f"line {line}: expected {words}, but {fault}", line)
+
+
+def _is_certain(game: Game) -> bool:
+    """Whether the set-up alone tells what chance does next."""
+    if game.prepared.fixed(game.state) is not None:
+        return True
+    return game.prepared.options.deck is not None and len(game.chances()) == 1
 
 
 def _fault(game: Game, words: str, fresh: list[Event]) -> str | None:

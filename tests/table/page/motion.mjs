@@ -5,6 +5,7 @@ import {
   chance,
   check,
   comesTrue,
+  legalCells,
   makeTable,
   movedOn,
   myTurn,
@@ -14,16 +15,6 @@ import {
 
 const FAR = 260;
 const NEAR = 80;
-
-/** The legal cells in sight, each with its middle on the screen as it is seen at this moment. */
-const seenCells = (page) =>
-  page.locator(".legal").evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      const middle = [x + width / 2, y + height / 2];
-      return document.elementFromPoint(...middle)?.closest("#board") ? [{ cell: cell.dataset.cell, middle }] : [];
-    }),
-  );
 
 /** How far to the right the board is seen. */
 const seenAt = (page) =>
@@ -56,8 +47,8 @@ await scenario(async (person) => {
   await page.locator(".board:not(.following)").waitFor();
   await page.keyboard.press("0");
   await page.locator(".board.following").waitFor();
-  await comesTrue(async () => (await seenCells(page)).length > 0, "a legal cell is in sight");
-  const [{ cell, middle }] = await seenCells(page);
+  await comesTrue(async () => (await legalCells(page)).length > 0, "a legal cell is in sight");
+  const [{ cell, middle }] = await legalCells(page);
   await page.mouse.click(...middle);
   const ghost = page.locator("[data-ghost]");
   await ghost.waitFor();

@@ -130,7 +130,8 @@ export async function stepByPointer(page, luck) {
 async function confirm(page, at) {
   const moved = page.locator(`.table:not([data-at="${at}"])`);
   for (let tries = 0; tries < TRIES; tries++) {
-    await page.locator("[data-do=confirm]").click();
+    const pressed = page.locator("[data-do=confirm]").click({ timeout: PATIENCE });
+    await pressed.catch(() => undefined);
     if (await appears(moved)) return;
   }
   throw new Error("the step was confirmed and nothing happened");
@@ -161,7 +162,7 @@ async function appears(part) {
 
 /** Where the legal cells are that nothing covers, once the board has come to rest. */
 export async function legalPlaces(page) {
-  const look = async () => JSON.stringify(await page.locator(".legal").evaluateAll(middlesInSight));
+  const look = async () => JSON.stringify((await legalCells(page)).map(({ middle }) => middle));
   let [before, still] = [await look(), 0];
   for (const end = Date.now() + PATIENCE; still < STILL && Date.now() < end; ) {
     await pause(25);
@@ -172,12 +173,15 @@ export async function legalPlaces(page) {
   return JSON.parse(before);
 }
 
-function middlesInSight(cells) {
-  return cells.flatMap((cell) => {
-    const { x, y, width, height } = cell.getBoundingClientRect();
-    const middle = [x + width / 2, y + height / 2];
-    return document.elementFromPoint(...middle)?.closest("#board") ? [middle] : [];
-  });
+/** The legal cells that nothing covers, each with its middle on the screen as it is seen at this moment. */
+export function legalCells(page) {
+  return page.locator(".legal").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2];
+      return document.elementFromPoint(...middle)?.closest("#board") ? [{ cell: cell.dataset.cell, middle }] : [];
+    }),
+  );
 }
 
 /** Waits until the server has said what may follow the tile. */
