@@ -171,8 +171,8 @@ def _expected_moves(
     if state.step == Step.GATE:
         return {pack(Verb.BUILD, Piece.GATE, number_of(cell), side) for cell, side in ring(town.tiles)}
     if state.step == Step.WALL:
-        left = len(ring(town.tiles)) - len(town.walls)
-        return {pack(Verb.BUILD, Piece.WALL, 0, end) for end in range(min(left, 2))}
+        ends = range(2) if len(town.walls) < len(ring(town.tiles)) else ()
+        return {pack(Verb.BUILD, Piece.WALL, 0, end) for end in ends}
     if state.step == Step.TOWER:
         towers = {pack(Verb.BUILD, Piece.TOWER, 0, end) for end in range(2) if _tower_points(state, end)}
         return {pack(Verb.PASS, 0, 0, 0), *towers}

@@ -242,4 +242,4 @@ def test_the_ring_closes() -> None:
     assert slot_at_end(state, End.CW) == slot_at_end(state, End.CCW)
     build_wall(BOX, state, Events(), End.CCW)
     assert gap(state, 10) == 0
-    assert list(state.reach) == [3, 0]
+    assert list(state.reach) == [2, 1]

@@ -154,18 +154,22 @@ def test_guards_and_tower_are_still_allowed_when_the_last_wall_falls(town: NewTo
     assert game.over
 
 
-def test_when_the_ring_closes_the_dealing_stops_and_the_tower_is_still_allowed(town: NewTown) -> None:
+@pytest.mark.parametrize(("end", "points"), [("cw", {"cw": 4, "ccw": 1}), ("ccw", {"cw": 3, "ccw": 2})])
+def test_the_wall_that_closes_the_ring_belongs_to_the_end_its_builder_named(
+    town: NewTown, end: str, points: dict[str, int]
+) -> None:
     game = town("CI-U1", "m>S CI-U2@0,-1S", stacks=(1, 0, 20), seats=2)
     game.play("- gate>0,0.N wall>cw wall>cw wall>ccw wall>cw")
-    assert texts(game) == ["wall>cw"]
-    game.play("wall>ccw")
-    assert texts(game) == ["guard", "-"]
+    assert texts(game) == ["wall>cw", "wall>ccw"]
+    game.play(f"wall>{end}")
+    assert texts(game) == ["guard", "-"]  # the dealing stops, for the ring is closed
     game.play("- -")
     assert texts(game) == ["tower>cw", "tower>ccw", "-"]
-    game.play("tower>ccw")
-    assert game.over
-    assert [event.amount for event in game.events if event.what == "tower" and event.kind == "scored"] == [1]
-    assert game.view()["city"]["ended_by"] == "gap"
+    for side, worth in points.items():
+        twin = game.copy()
+        twin.play(f"tower>{side}")
+        towers = [event.amount for event in twin.events if event.what == "tower" and event.kind == "scored"]
+        assert (towers, twin.over, twin.view()["city"]["ended_by"]) == ([worth], True, "gap")
 
 
 @pytest.mark.parametrize(("seats", "towers"), [(1, 12), (2, 6), (3, 4), (4, 3)])

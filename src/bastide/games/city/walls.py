@@ -50,12 +50,6 @@ def may_build(state: State) -> bool:
 
 
 @rule
-def ends_meet(state: State) -> bool:
-    """Whether one slot is left, which both ends lead to."""
-    return slot_at_end(state, End.CW) == slot_at_end(state, End.CCW)
-
-
-@rule
 def offer_gate(state: State, moves: Moves) -> None:
     """The gate may stand anywhere on the ring."""
     first = northern_slot(state)
@@ -69,10 +63,9 @@ def offer_gate(state: State, moves: Moves) -> None:
 
 @rule
 def offer_walls(state: State, moves: Moves) -> None:
-    """A wall goes on at either end; when one slot is left both ends are the same."""
+    """A wall goes on at either end, also into the last slot, which both ends lead to: it belongs to the end named."""
     offer(moves, pack(Verb.BUILD, Piece.WALL, 0, End.CW))
-    if not ends_meet(state):
-        offer(moves, pack(Verb.BUILD, Piece.WALL, 0, End.CCW))
+    offer(moves, pack(Verb.BUILD, Piece.WALL, 0, End.CCW))
 
 
 @rule
@@ -88,9 +81,8 @@ def build_gate(box: Box, state: State, events: Events, slot: int) -> None:
 
 
 @rule
-def build_wall(box: Box, state: State, events: Events, chosen: int) -> None:
+def build_wall(box: Box, state: State, events: Events, end: int) -> None:
     """One wall more at an end; an outer corner that it makes with its neighbour is barred like its front."""
-    end = End.CW if ends_meet(state) else chosen
     seat, before, slot = builder(state), end_slot(state, end), slot_at_end(state, end)
     corner = cell_ahead(state, before, end)
     state.reach[end] += 1
