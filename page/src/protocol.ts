@@ -65,6 +65,13 @@ export interface Choice {
   others: Move[];
 }
 
+/** One segment of one laid tile. */
+export interface Part {
+  x: number;
+  y: number;
+  segment: number;
+}
+
 /** What a move brought about; points are told by their named parts: name -> [how many, points]. */
 export interface Event {
   kind: string;
@@ -75,9 +82,11 @@ export interface Event {
   x?: number | null;
   y?: number | null;
   facing?: string | null;
+  side?: string | null;
   spot?: string | null;
   segment?: number | null;
   role?: string | null;
+  parts?: Part[];
   points?: Record<string, [number, number]>;
 }
 
@@ -218,13 +227,6 @@ export interface Rated {
   worth: number;
   rank: number;
   played?: boolean;
-}
-
-/** One segment of one laid tile. */
-export interface Part {
-  x: number;
-  y: number;
-  segment: number;
 }
 
 /** A feature: where it lies, whose figures stand on it, who would be paid for it. */

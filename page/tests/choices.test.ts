@@ -11,9 +11,8 @@ import {
   sidesOf,
   spotsOf,
   tilesOf,
-  wallInQuestion,
 } from "../src/logic/choices";
-import type { Line, Move } from "../src/protocol";
+import type { Move } from "../src/protocol";
 
 const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
 
@@ -22,10 +21,10 @@ test("every sort of choice has its place", () => {
   expect(placeOf(move("m>E", "put", { x: 0, y: 0, figure: "m", spot: "E", segment: 1 }))).toBe("spot");
   expect(placeOf(move("ginger>2,1.N", "choose", { x: 2, y: 1, spot: "N", segment: 0 }))).toBe("spot");
   expect(placeOf(move("gate>2,1.N", "build", { x: 2, y: 1, side: "N" }))).toBe("side");
-  expect(placeOf(move("wall>cw", "build", { name: "cw" }))).toBe("bar");
+  expect(placeOf(move("wall>cw", "build", { name: "cw", x: 1, y: 0, side: "E" }))).toBe("side");
   expect(placeOf(move("count>market", "choose", { name: "market" }))).toBe("bar");
   expect(placeOf(move("use>1", "choose", { number: 1 }))).toBe("bar");
-  expect(placeOf(move("guard", "build"))).toBe("bar");
+  expect(placeOf(move("guard", "build", { x: 1, y: 0, side: "E" }))).toBe("side");
 });
 
 test("figures for one spot share a mark; the wished figure comes first", () => {
@@ -39,25 +38,26 @@ test("figures for one spot share a mark; the wished figure comes first", () => {
   expect(figuresOf(options)).toEqual(["m", "M"]);
 });
 
-test("the ends of a wall are found where the view tells them", () => {
-  const options = [bare(move("wall>cw", "build", { name: "cw" })), bare(move("wall>ccw", "build", { name: "ccw" }))];
-  const ends = { cw: { x: 1, y: 2, side: "E" }, ccw: { x: 0, y: 2, side: "W" } };
-  expect(sidesOf(options, { ends }).map(({ x, side }) => [x, side])).toEqual([
+test("what is built stands where the server says, a guard on the wall in question", () => {
+  const options = [
+    bare(move("wall>cw", "build", { name: "cw", x: 1, y: 2, side: "E" })),
+    bare(move("guard", "build", { piece: "guard", x: 0, y: 2, side: "W" })),
+  ];
+  expect(sidesOf(options).map(({ x, side }) => [x, side])).toEqual([
     [1, "E"],
     [0, "W"],
   ]);
-  expect(sidesOf(options, {})).toEqual([]);
 });
 
 test("choices are about spots, sides and cells of the board; buttons are about none", () => {
   const options = [
     bare(move("m>1,2.N", "put", { x: 1, y: 2, spot: "N", segment: 0 })),
     bare(move("gate>3,0.E", "build", { x: 3, y: 0, side: "E" })),
-    bare(move("wall>cw", "build", { name: "cw" })),
+    bare(move("wall>cw", "build", { name: "cw", x: 7, y: 1, side: "S" })),
     bare(move("x@5,5", "choose", { x: 5, y: 5 })),
     bare(move("-", "pass")),
   ];
-  const places = placesOf(options, { ends: { cw: { x: 7, y: 1, side: "S" } } });
+  const places = placesOf(options);
   expect(places.map(({ x, y }) => [x, y])).toEqual([
     [1, 2],
     [3, 0],
@@ -83,12 +83,4 @@ test("passing is found, placements too", () => {
   expect(findPlacement(placements, "BG-D@1,0S")).toEqual({ placement: placements[0], turn: 1 });
   expect(findPlacement(placements, "BG-D@1,0E")).toBeNull();
   expect(tilesOf(placements)).toEqual(["BG-D", "BG-E"]);
-});
-
-test("the question of a guard is about the wall built last", () => {
-  const wall = (x: number, facing: string) => ({ kind: "wall", move: "wall>cw", x, y: 1, facing });
-  const line = (number: number, events: ReturnType<typeof wall>[]): Line => ({ number, time: 0, kind: "played", events });
-  const lines = [line(1, [wall(1, "N")]), line(2, [wall(2, "E")]), line(3, [])];
-  expect(wallInQuestion([bare(move("guard", "build", { piece: "guard" }))], lines)).toEqual({ x: 2, y: 1, side: "E" });
-  expect(wallInQuestion([bare(move("wall>cw", "build", { piece: "wall" }))], lines)).toBeNull();
 });

@@ -75,9 +75,7 @@ export class Draft {
   readonly spots = computed(() => spotsOf(this.options.value));
   /** Where on the board something may be chosen: cells for the tile in hand, else the places of the other choices. */
   readonly places = computed<CellAt[]>(() =>
-    this.cells.value.length
-      ? this.cells.value
-      : placesOf(this.options.value, this.table.view.value?.extras ?? {}),
+    this.cells.value.length ? this.cells.value : placesOf(this.options.value),
   );
   readonly ready = computed(() => this.moves.value.length > 0 && !this.sending.value);
   readonly empty = computed(() => this.moves.value.length === 0);

@@ -1,5 +1,5 @@
 import { cellKey, SIDES, type CellAt, type Side } from "./cells";
-import type { Followup, Line, Move, Placement } from "../protocol";
+import type { Followup, Move, Placement } from "../protocol";
 
 /** One thing that may be chosen, with what it would bring if that is known. */
 export interface Option {
@@ -65,39 +65,24 @@ export interface SideChoice {
   option: Option;
 }
 
-type Ends = Record<string, { x: number; y: number; side: Side }>;
-
-/** Choices on sides of tiles; a choice by name lies there too if the view tells where that end is. */
-export function sidesOf(options: readonly Option[], extras: Record<string, unknown>): SideChoice[] {
-  const ends = (extras["ends"] ?? {}) as Ends;
+/** Choices on sides of tiles: gates, walls, towers and guards, where the server says that they would stand. */
+export function sidesOf(options: readonly Option[]): SideChoice[] {
   return options.flatMap((option) => {
-    const { move } = option;
-    if (placeOf(move) === "side") return [{ x: move.x ?? 0, y: move.y ?? 0, side: asSide(move.side), option }];
-    const end = move.name ? ends[move.name] : undefined;
-    return end && placeOf(move) === "bar" ? [{ ...end, option }] : [];
+    const { x, y, side } = option.move;
+    return placeOf(option.move) === "side" ? [{ x: x ?? 0, y: y ?? 0, side: asSide(side), option }] : [];
   });
 }
 
-/** Where the wall is that a guard may be set on: the one built last. */
-export function wallInQuestion(
-  options: readonly Option[],
-  lines: readonly Line[],
-): { x: number; y: number; side: Side } | null {
-  if (!options.some(({ move }) => move.piece === "guard")) return null;
-  const wall = lines.flatMap(({ events = [] }) => events.filter(({ kind }) => kind === "wall")).pop();
-  return wall ? { x: wall.x ?? 0, y: wall.y ?? 0, side: asSide(wall.facing) } : null;
-}
-
-const asSide = (name: string | null | undefined): Side => SIDES.find((side) => side === name) ?? "N";
+export const asSide = (name: string | null | undefined): Side => SIDES.find((side) => side === name) ?? "N";
 
 export const cellsOf = (options: readonly Option[]): Option[] => options.filter(({ move }) => placeOf(move) === "cell");
 export const passOf = (options: readonly Option[]): Option | null =>
   options.find(({ move }) => move.verb === "pass") ?? null;
 
 /** The cells of the board that the choices are about. */
-export function placesOf(options: readonly Option[], extras: Record<string, unknown>): CellAt[] {
+export function placesOf(options: readonly Option[]): CellAt[] {
   const cells = cellsOf(options).map(({ move }) => ({ x: move.x ?? 0, y: move.y ?? 0 }));
-  return [...spotsOf(options), ...sidesOf(options, extras), ...cells];
+  return [...spotsOf(options), ...sidesOf(options), ...cells];
 }
 
 /** The kinds of figure among the choices, in their order. */

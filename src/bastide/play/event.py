@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.board import column, row, tile_at
 from ..core.events import SIDE, Happening
@@ -13,9 +13,22 @@ from .move import Move
 from .notation import Notation
 
 
+class Place(NamedTuple):
+    """Where something happened: a cell, and in it a segment of the tile, one of its sides, or how the tile faces."""
+
+    x: int
+    y: int
+    facing: str | None = None
+    side: str | None = None
+    segment: int | None = None
+
+
 @dataclass(frozen=True)
 class Event:
-    """What happened: its kind, the move that brought it (None: set-up), whose it is, where, what, points by name."""
+    """What happened: its kind, the move that brought it (None: set-up), whose it is, where, what, points by name.
+
+    `place` is how the place is written, `at` the same as data.
+    """
 
     kind: str
     move: Move | None
@@ -24,6 +37,7 @@ class Event:
     what: str | None = None
     amount: int = 0
     points: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    at: Place | None = None
 
     def plain(self) -> dict[str, Any]:
         """The event as plain JSON data."""
@@ -59,26 +73,27 @@ class EventReader:
             before = line.kind
 
     def _event(self, state: Any, line: Any, move: Move | None, points: Mapping[str, tuple[int, int]]) -> Event:
+        at = _place(state, line)
         return Event(
             kind=self.words.happenings[line.kind],
             move=move,
             seat=line.seat if line.seat >= 0 else None,
-            place=self._place(state, line),
+            place=self._written(state, line, at) if at is not None else None,
             what=self._what(line),
             amount=line.amount,
             points=dict(points),
+            at=at,
         )
 
-    def _place(self, state: Any, line: Any) -> str | None:
+    def _written(self, state: Any, line: Any, at: Place) -> str:
+        """How a place is written: 1,2N for how a tile faces there, 1,2.N for a part of it."""
+        cell = f"{at.x},{at.y}"
+        if at.facing is not None:
+            return cell + at.facing
+        if at.side is not None:
+            return f"{cell}.{at.side}"
         tile = tile_at(state, line.cell)
-        if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.OVER) or tile < 0:
-            return None
-        cell = f"{column(state, line.cell)},{row(state, line.cell)}"
-        if line.kind == Happening.PLACED:
-            return cell + SIDES[line.spot]
-        if line.spot >= SIDE:
-            return f"{cell}.{SIDES[line.spot - SIDE]}"
-        return f"{cell}.{self.notation.spot(state, tile, line.spot)}" if line.spot >= 0 else cell
+        return f"{cell}.{self.notation.spot(state, tile, at.segment)}" if at.segment is not None else cell
 
     def _what(self, line: Any) -> str | None:
         if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.PLACED):
@@ -88,3 +103,15 @@ class EventReader:
         if line.kind in (Happening.PUT, Happening.RETURNED):
             return self.words.figures[line.what]
         return self.words.whats.get(line.kind, {}).get(line.what)
+
+
+def _place(state: Any, line: Any) -> Place | None:
+    """Where a row happened, None if that is nowhere on the board."""
+    if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.OVER) or tile_at(state, line.cell) < 0:
+        return None
+    x, y = column(state, line.cell), row(state, line.cell)
+    if line.kind == Happening.PLACED:
+        return Place(x, y, facing=SIDES[line.spot])
+    if line.spot >= SIDE:
+        return Place(x, y, side=SIDES[line.spot - SIDE])
+    return Place(x, y, segment=int(line.spot)) if line.spot >= 0 else Place(x, y)

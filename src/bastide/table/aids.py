@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import Any
 
 from ..core.bag import stage_now, tiles_left
@@ -137,21 +136,15 @@ def _area(game: Game, feature: int, segments: Sequence[int]) -> shapes.Area:
     state = game.state
     return shapes.Area(
         kind=game.notation.words.kinds[state.segments[feature].kind],
-        parts=[_part(state, segment) for segment in segments],
+        parts=[sight.part_shape(state, segment) for segment in segments],
         figures=_figures_on(state, feature),
         holders=_holders(game, feature),
         open_sides=int(state.segments[feature].open_sides),
     )
 
 
-def _part(state: Any, segment: int) -> shapes.Part:
-    tile = state.tiles[state.segments[segment].tile]
-    return shapes.Part(column(state, tile.cell), row(state, tile.cell), segment - tile.first)
-
-
 def _holders(game: Game, feature: int) -> list[int]:
     """The seats that a feature would pay as it stands; each family weighs its figures itself."""
-    family = import_module(f"bastide.games.{game.prepared.options.game.family}.view")
-    return list(family.holders(game.prepared.box, game.state, feature))
+    return list(sight.family_view(game).holders(game.prepared.box, game.state, feature))
 
 

@@ -85,8 +85,19 @@ class Choice(Struct):
     others: list[Move] = []
 
 
+class Part(Struct):
+    """One segment of one laid tile."""
+
+    x: int
+    y: int
+    segment: int
+
+
 class Event(Struct, omit_defaults=True):
-    """What a move brought about; points are told by their named parts: name -> [how many, points]."""
+    """What a move brought about; points are told by their named parts: name -> [how many, points].
+
+    Where: a cell, and there how the tile faces, one of its sides, or a segment; `parts` is the feature that was scored.
+    """
 
     kind: str
     move: str
@@ -96,9 +107,11 @@ class Event(Struct, omit_defaults=True):
     x: int | None = None
     y: int | None = None
     facing: str | None = None
+    side: str | None = None
     spot: str | None = None
     segment: int | None = None
     role: str | None = None
+    parts: list[Part] = []
     points: dict[str, tuple[int, int]] = {}
 
 
@@ -258,14 +271,6 @@ class Rated(Struct, omit_defaults=True):
     worth: int
     rank: int
     played: bool = False
-
-
-class Part(Struct):
-    """One segment of one laid tile."""
-
-    x: int
-    y: int
-    segment: int
 
 
 class Area(Struct):

@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterable
+from importlib import import_module
+from typing import Any
 
 import msgspec
 
 from ..core.board import column, row, tile_at
+from ..core.events import SIDE
 from ..core.geometry import SIDES, cell_at
 from ..core.moves import Verb, cell_of, spot_of, verb_of, what_of
 from ..games.words import MoveWord
@@ -16,10 +19,8 @@ from ..play.event import Event as GameEvent
 from ..play.game import Game
 from ..play.move import Move
 from ..play.notation import Notation
-from ..play.spots import spot_part
 from . import shapes
 
-PLACE_OF_EVENT = re.compile(r"(-?\d+),(-?\d+)(?:\.(\w+)|([NESW]))?")
 PIECE = re.compile(r"([A-Za-z]+)(?:[<>](\S+))?")
 
 
@@ -34,16 +35,39 @@ def move_shape(game: Game, packed: int) -> shapes.Move:
         shape.tile = notation.specs[what].name
     if "figure" in places:
         shape.figure = notation.words.figures[what]
-    if places & {"cell", "spot"}:
-        shape.x, shape.y = column(state, cell), row(state, cell)
     if "facing" in places:
         shape.facing = SIDES[spot]
-    if "side" in places:
-        shape.side = SIDES[spot]
-    if "spot" in places:
-        _add_spot(game, shape, what, tile_at(state, cell), spot)
+    about = (cell, _spot_or_side(places, spot)) if places & {"cell", "spot"} else _about(game, packed)
+    if about is not None:
+        _add_place(game, shape, what, *about)
     _add_piece(shape, text)
     return shape
+
+
+def _spot_or_side(places: set[str], spot: int) -> int:
+    """The segment or the side that a move names, as events tell it; -1 for neither."""
+    if "side" in places:
+        return SIDE + spot
+    return spot if "spot" in places else -1
+
+
+def family_view(game: Game) -> Any:
+    """What the family says of itself to those who look."""
+    return import_module(f"bastide.games.{game.prepared.options.game.family}.view")
+
+
+def _about(game: Game, packed: int) -> tuple[int, int] | None:
+    """The place that a move is about though it does not name it: a cell, and a segment or a side there."""
+    place: tuple[int, int] | None = family_view(game).about(game.prepared.box, game.state, packed)
+    return place
+
+
+def _add_place(game: Game, shape: shapes.Move, what: int, cell: int, spot: int) -> None:
+    shape.x, shape.y = column(game.state, cell), row(game.state, cell)
+    if spot >= SIDE:
+        shape.side = SIDES[spot - SIDE]
+    elif spot >= 0:
+        _add_spot(game, shape, what, tile_at(game.state, cell), spot)
 
 
 def _places(notation: Notation, packed: int) -> set[str]:
@@ -98,30 +122,42 @@ def event_shape(game: Game, event: GameEvent) -> shapes.Event:
         amount=event.amount,
         points={name: (number, amount) for name, (number, amount) in event.points.items()},
     )
-    match = PLACE_OF_EVENT.fullmatch(event.place or "")
-    if match:
-        shape.x, shape.y, shape.spot, shape.facing = int(match[1]), int(match[2]), match[3], match[4]
-    if match and match[3]:
-        shape.segment = _segment_at(game, int(match[1]), int(match[2]), match[3])
-    if event.kind == "put" and shape.segment is not None and shape.x is not None and shape.y is not None:
-        shape.role = _role_at(game, shape.x, shape.y, shape.segment, event.what)
+    if event.at is not None:
+        shape.x, shape.y, shape.facing, shape.side, shape.segment = event.at
+    if shape.segment is not None:
+        _add_segment(game, shape, tile_at(game.state, cell_at(shape.x or 0, shape.y or 0)), shape.segment)
     return shape
 
 
-def _role_at(game: Game, x: int, y: int, part: int, letter: str | None) -> str | None:
-    """What a figure is called on that segment."""
-    state, words = game.state, game.notation.words
-    kind = state.segments[state.tiles[tile_at(state, cell_at(x, y))].first + part].kind
-    roles = {words.figures[what]: role for (what, on), role in words.roles.items() if on == kind}
-    return roles.get(letter or "")
+def _add_segment(game: Game, shape: shapes.Event, tile: int, part: int) -> None:
+    """What the segment of an event tells: where it lies, what a figure is called there, the feature that was scored."""
+    shape.spot = game.notation.spot(game.state, tile, part)
+    segment = game.state.segments[game.state.tiles[tile].first + part]
+    if shape.kind == "put":
+        shape.role = _role_on(game, segment.kind, shape.what)
+    elif shape.kind == "scored":
+        shape.parts = feature_parts(game.state, segment.feature)
 
 
-def _segment_at(game: Game, x: int, y: int, spot: str) -> int | None:
-    tile = tile_at(game.state, cell_at(x, y))
-    if tile < 0:
-        return None
-    laid = game.state.tiles[tile]
-    return spot_part(game.notation.specs[laid.kind], laid.turn, spot)
+def _role_on(game: Game, kind: int, letter: str | None) -> str | None:
+    """What a figure is called on a kind of segment."""
+    words = game.notation.words
+    return {words.figures[what]: role for (what, on), role in words.roles.items() if on == kind}.get(letter or "")
+
+
+def feature_parts(state: Any, feature: int) -> list[shapes.Part]:
+    """Every segment of a feature, by its tile."""
+    return [
+        part_shape(state, segment)
+        for segment in range(state.segment_count)
+        if state.segments[segment].feature == feature
+    ]
+
+
+def part_shape(state: Any, segment: int) -> shapes.Part:
+    """A segment by its tile."""
+    tile = state.tiles[state.segments[segment].tile]
+    return shapes.Part(column(state, tile.cell), row(state, tile.cell), segment - tile.first)
 
 
 def view_shape(game: Game, seat: int | None) -> shapes.View:

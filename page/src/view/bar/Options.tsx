@@ -7,14 +7,17 @@ import { useTable } from "../context";
 import { Icon } from "../Icon";
 
 const MOST_ON_BOARD = 16;
+const MOST_ON_SIDES = 3;
 
 /** The choices as buttons: those without a place on the board, and those on it if they are few; passing first. */
 export function Options({ view }: { view: View }) {
   const { draft } = useTable();
   const options = draft.options.value;
   const onBoard = options.filter(({ move }) => placeOf(move) === "spot" || placeOf(move) === "cell");
+  const onSides = options.filter(({ move }) => placeOf(move) === "side");
   const figure = draft.wishedFigure.value;
   const shown = options.filter(({ move }) => {
+    if (placeOf(move) === "side") return onSides.length <= MOST_ON_SIDES;
     if (placeOf(move) !== "spot") return placeOf(move) === "bar";
     return onBoard.length <= MOST_ON_BOARD && (!move.figure || move.figure === figure);
   });

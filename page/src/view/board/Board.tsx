@@ -16,7 +16,7 @@ import {
   type CellAt,
   type Point,
 } from "../../logic/cells";
-import { placesOf, wallInQuestion } from "../../logic/choices";
+import { placesOf } from "../../logic/choices";
 import { castle, drawnTiles } from "../../logic/extras";
 import { laidCells, standing } from "../../logic/log";
 import { preferences } from "../../settings";
@@ -215,13 +215,9 @@ function useFollowing(table: Table, camera: Camera): void {
 const FEW = 3;
 
 /** The place that is picked, or, if they are so few that all can be brought into sight, those that may be picked. */
-function placesInQuestion({ draft, view, lines }: Table): CellAt[] {
-  const extras = view.value?.extras ?? {};
-  if (draft.picked.value) return placesOf([draft.picked.value], extras);
-  const options = draft.options.value;
-  const wall = wallInQuestion(options, lines.value);
-  if (wall) return [wall];
-  const places = placesOf(options, extras);
+function placesInQuestion({ draft }: Table): CellAt[] {
+  if (draft.picked.value) return placesOf([draft.picked.value]);
+  const places = placesOf(draft.options.value);
   return places.length <= FEW ? places : [];
 }
 

@@ -1,6 +1,6 @@
 import { anchor, shapesOf } from "../../live/art";
 import { cellKey, left, OUTWARDS, sideEnds, TILE, top, type Point } from "../../logic/cells";
-import { cellsOf, optionAt, sidesOf, wallInQuestion, type Option, type SideChoice, type Spot } from "../../logic/choices";
+import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
 import { describe, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
 import { t } from "../../words";
@@ -20,7 +20,6 @@ export function Choices({ view, camera }: { view: View; camera: Camera }) {
       <Hovered view={view} />
       <Ghost view={view} />
       <Cells view={view} />
-      <WallInQuestion />
       <Sides view={view} />
       <Spots view={view} camera={camera} />
     </>
@@ -112,7 +111,7 @@ function Sides({ view }: { view: View }) {
   const { draft } = useTable();
   return (
     <>
-      {sidesOf(draft.options.value, view.extras).map((choice) => (
+      {sidesOf(draft.options.value).map((choice) => (
         <SideMark key={choice.option.move.move} choice={choice} view={view} />
       ))}
     </>
@@ -120,7 +119,8 @@ function Sides({ view }: { view: View }) {
 }
 
 function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
-  const { draft } = useTable();
+  const table = useTable();
+  const { draft } = table;
   const { x, y, side, option } = choice;
   const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
   const [dx, dy] = OUTWARDS[side];
@@ -132,6 +132,11 @@ function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
         <path class="side-line" d={`M${ax} ${ay}L${bx} ${by}`} />
         {option.move.name && (
           <EndSign x={(ax + bx) / 2 + dx * 14} y={(ay + by) / 2 + dy * 14} clockwise={option.move.name === "cw"} />
+        )}
+        {option.move.piece === "guard" && (
+          <g transform={`translate(${(ax + bx) / 2 + dx * 8} ${(ay + by) / 2 + dy * 8})`}>
+            <Figure badge={table.badge(table.choice.value?.seat ?? 0)} figure="guard" scale={1.05} ghost={!on} />
+          </g>
         )}
       </g>
     </Pick>
@@ -146,17 +151,6 @@ function EndSign({ x, y, clockwise }: { x: number; y: number; clockwise: boolean
       <path d="M5-3A6 6 0 1 0 6 2M6-7V-2.5H1.5" />
     </g>
   );
-}
-
-/** The wall that the question of a guard is about: the one built last. */
-function WallInQuestion() {
-  const { draft, lines } = useTable();
-  const wall = wallInQuestion(draft.options.value, lines.value);
-  if (!wall) return null;
-  const { x, y, side } = wall;
-  const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
-  const [dx, dy] = OUTWARDS[side];
-  return <path class="wall-in-question" d={`M${ax} ${ay}L${bx} ${by}`} transform={`translate(${dx * 6} ${dy * 6})`} />;
 }
 
 const FINGER = 22;

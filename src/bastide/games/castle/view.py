@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core.board import column, row
+from ...core.moves import Verb, verb_of, what_of
 from ...core.table import NOBODY, NOWHERE
 from ...core.tiles import TileSpec
 from .scoring import owner_of
-from .state import NUMBERS, ON_NO_TOWER, Box, State
+from .state import NUMBERS, ON_NO_TOWER, Box, State, WallTile
 
 
 def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> dict[str, Any]:
@@ -77,3 +78,11 @@ def holders(box: Box, state: State, feature: int) -> list[int]:
     """The seat that a feature would pay as it stands; a tie pays nobody."""
     owner = owner_of(state, feature)
     return [] if owner == NOBODY else [owner]
+
+
+def about(box: Box, state: State, move: int) -> tuple[int, int] | None:
+    """The cell and the segment of the tower or house that a wall tile would double."""
+    if verb_of(move) != Verb.CHOOSE or what_of(move) not in (WallTile.TOWER_TWICE, WallTile.HOUSE_TWICE):
+        return None
+    tile = state.tiles[state.segments[state.chosen].tile]
+    return int(tile.cell), int(state.chosen - tile.first)

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...core.board import column, row
+from ...core.events import SIDE
 from ...core.geometry import SIDES
+from ...core.moves import Verb, spot_of, verb_of, what_of
 from ...core.tiles import TileSpec
 from .placing import is_barred
-from .ring import end_place, gap, slot_at_end
+from .ring import end_place, end_slot, gap, slot_at_end
 from .scoring import majority
-from .state import GATE_AT, Box, End, State
+from .state import GATE_AT, Box, End, Piece, State
 from .words import ENDINGS, ENDS
 
 ALL = 4 * State.TILES
@@ -85,3 +87,20 @@ def holders(box: Box, state: State, feature: int) -> list[int]:
     leading = [seat for seat in range(state.seats) if state.heads[seat] == highest > 0]
     state.heads[:] = before
     return leading
+
+
+def about(box: Box, state: State, move: int) -> tuple[int, int] | None:
+    """The cell, and the side of it, where a piece would stand whose move does not say it."""
+    if verb_of(move) != Verb.BUILD or what_of(move) == Piece.GATE:
+        return None
+    slot = _slot_of(state, what_of(move), spot_of(move))
+    return int(state.tiles[slot >> 2].cell), SIDE + (slot & 3)
+
+
+def _slot_of(state: State, piece: int, end: int) -> int:
+    """A wall goes on at an end, a tower stands on the last wall there, a guard on the last wall its player built."""
+    if piece == Piece.WALL:
+        return slot_at_end(state, end)
+    if piece == Piece.TOWER:
+        return end_slot(state, end)
+    return state.arc[state.last_wall[state.chooser]].slot

@@ -28,3 +28,8 @@ def holders(box: Box, state: State, feature: int) -> list[int]:
     leading = [seat for seat in range(state.seats) if state.heads[seat] == highest > 0]
     state.heads[:] = before
     return leading
+
+
+def about(box: Box, state: State, move: int) -> tuple[int, int] | None:
+    """Every move that is about a place on the board names it."""
+    return None
