@@ -119,11 +119,16 @@ export function chance(seed) {
 /** One step by mouse or finger: a legal cell, perhaps turned, perhaps a follower, confirmed. */
 export async function stepByPointer(page, luck) {
   const at = await attribute(page, "at");
+  await layOut(page, luck);
+  await confirm(page, at);
+}
+
+/** A step that waits to be confirmed. */
+export async function layOut(page, luck) {
   const legal = page.locator(".legal");
   const cells = await legal.count();
   if (cells) await tapCell(page, luck(cells));
   await pickOption(page, luck, cells > 0);
-  await confirm(page, at);
 }
 
 /** Presses the button until the table moves on: it may have moved away when the bar grew under the hand. */

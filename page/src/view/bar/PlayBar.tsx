@@ -214,7 +214,7 @@ function OverNote({ toResult }: { toResult: () => void }) {
         <div class="bar-buttons">
           <BarButton icon="back" label={t("over.replay")} hint="[" press={() => table.replay.show(table.replay.last)} />
           <BarButton icon="hint" label={t("over.analyse")} hint="A" press={() => table.analysis.start()} />
-          <BarButton icon="crown" label={t("over.result")} hint="" look="small-only primary" press={toResult} />
+          <BarButton icon="crown" label={t("over.result")} hint="" look="with-menu primary" press={toResult} />
         </div>
       </div>
     </div>

@@ -18,8 +18,8 @@ const SMALLEST = 0.16;
 const LARGEST = 3;
 const CLOSEST_BY_ITSELF = 1.3;
 
-/** On a small screen the tools lie below the board, else beside it. */
-export const isSmall = ({ width }: Size): boolean => width < 720;
+/** A board that is higher than wide has its tools below, else beside it. */
+export const isSmall = ({ width, height }: Size): boolean => height >= width;
 
 /** Shows all of the bounds if tiles stay legible; else the point of interest with as many of the choices as fit. */
 export function fitted(

@@ -54,8 +54,8 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
         </strong>
         {ended !== undefined && (
           <small class="ended" title={t("aid.ended.long")}>
-            <span class="only-wide">{t("scores.ended", { points: ended })}</span>
-            <span class="only-small">≈{ended}</span>
+            <span class="with-panel">{t("scores.ended", { points: ended })}</span>
+            <span class="with-menu">≈{ended}</span>
           </small>
         )}
         <Clock seat={seat.seat} />

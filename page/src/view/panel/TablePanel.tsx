@@ -16,7 +16,7 @@ export function TablePanel() {
   return (
     <div class="table-panel">
       <p>{setupText(state.setup)}</p>
-      <span class="only-small">
+      <span class="with-menu">
         <Languages />
       </span>
       <div class="row">

@@ -132,7 +132,7 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
       {state && state.phase !== "waiting" && (
         <button
           type="button"
-          class="menu only-small"
+          class="menu with-menu"
           aria-expanded={drawer.value}
           aria-label={t("menu")}
           onClick={() => (drawer.value = !drawer.value)}
