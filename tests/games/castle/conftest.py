@@ -1,12 +1,14 @@
 """Small castles to try the rules in."""
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bastide.games.castle import setup
 from bastide.play.game import Game
 
 Start = tuple[int, int, str, str, int]
@@ -45,3 +47,13 @@ def small(tmp_path: Path) -> NewGame:
         return Game.new("castle", wall=path, deck=deck, **{"seed": 1, **options})
 
     return new
+
+
+@pytest.fixture(scope="session")
+def rich_wall(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Our wall with towers on nearly every space of the track, so that wall tiles are soon taken."""
+    text = (setup.HERE / "wall.toml").read_text(encoding="utf-8")
+    scores = iter([[0], *(list(range(first, 100, 13)) for first in range(1, 14))])
+    path = tmp_path_factory.mktemp("wall") / "rich.toml"
+    path.write_text(re.sub(r"scores = \[[^]]*\]", lambda _: f"scores = {next(scores)}", text), encoding="utf-8")
+    return path

@@ -1,41 +1,19 @@
 """Random games agree with the slow twin after every move, and the twin notices when something is wrong."""
 
 import random
-import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from castle_moves import choose_move
 
 from bastide.core.events import Events
 from bastide.core.moves import Moves, Verb, pack
-from bastide.core.table import CHANCE, OVER
-from bastide.games.castle import engine, setup
-from bastide.games.castle.state import Kind, Step
+from bastide.core.table import OVER
+from bastide.games.castle import engine
+from bastide.games.castle.state import Step
 from bastide.games.options import Prepared, choose, prepare
 from bastide.oracle import castle as oracle
-
-
-@pytest.fixture(scope="module")
-def rich_wall(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Our wall with towers on nearly every space of the track, so that wall tiles are soon taken."""
-    text = (setup.HERE / "wall.toml").read_text(encoding="utf-8")
-    scores = iter([[0], *(list(range(first, 100, 13)) for first in range(1, 14))])
-    path = tmp_path_factory.mktemp("wall") / "rich.toml"
-    path.write_text(re.sub(r"scores = \[[^]]*\]", lambda _: f"scores = {next(scores)}", text), encoding="utf-8")
-    return path
-
-
-def choose_move(luck: random.Random, state: Any, moves: Moves) -> int:
-    """A random move that seldom spends followers on courts and likes wall tiles."""
-    choices = moves.moves[: moves.count]
-    if state.chooser == CHANCE:
-        return luck.choices(choices, moves.weights[: moves.count])[0]
-    if state.step == Step.FIGURE and luck.random() < 0.9:
-        first = state.tiles[state.laid].first
-        kept = [move for move in choices if move and state.segments[first + (move >> 24)].kind != Kind.COURT]
-        return luck.choice(kept or [0])
-    return luck.choice([choices[0], *choices])
 
 
 def play(prepared: Prepared, seed: int) -> set[int]:

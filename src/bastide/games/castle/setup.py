@@ -13,10 +13,11 @@ from ...core.errors import BadSetup, BadTiles
 from ...core.geometry import SIDES, cell_at, neighbour
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
+from ...core.offers import print_offers
 from ...core.tiles import SegmentSpec, TileFile, TileSpec
 from ..options import Options, Prepared
 from . import wall as walls
-from .state import NUMBERS, ON_NO_TOWER, TURNED_UP, Box, ExtraTurn, Mark, State, Step, WellsLeft
+from .state import NUMBERS, ON_NO_TOWER, TURNED_UP, Box, ExtraTurn, Kind, Mark, State, Step, WellsLeft
 from .vocabulary import VOCABULARY
 from .wall import COPIES, StartSpace, WallFile
 from .words import KINDS, WALL_TILES
@@ -103,6 +104,7 @@ def _print(box: Box, specs: Sequence[TileSpec], own: int, file: TileFile, wall: 
     for number, spec in enumerate(specs):
         box.kinds[number] = press.print(spec, file.path if number < own else wall.path)
     box.kinds_count = len(specs)
+    print_offers(box, Kind.PATH)
 
 
 def build(box: Box, wall: WallFile, first_start: int) -> None:

@@ -1,8 +1,8 @@
 """The state of a game of The Castle, its numbers and its kinds of segment."""
 
+from ...core.offers import OfferingBox
 from ...core.record import Byte, Record, Short, many
 from ...core.rule import Numbers
-from ...core.table import Box as CoreBox
 from ...core.table import Table
 
 SEATS = 2
@@ -128,7 +128,7 @@ class Tower(Record):
     carries: Byte    # 1 if a wall tile lies on it at first
 
 
-class Box(CoreBox):
+class Box(OfferingBox):
     KINDS = 128
     rules: Rules
     west: Short
