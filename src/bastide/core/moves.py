@@ -60,6 +60,19 @@ def spot_of(move: int) -> int:
 
 
 @rule
+def is_move(move: int) -> bool:
+    """Whether a number says what its verb is about, and nothing else."""
+    verb = verb_of(move)
+    if move < 0 or move >> 30 != 0 or verb > Verb.CHOOSE:
+        return False
+    if verb == Verb.PASS:
+        return move == PASS_MOVE
+    if verb == Verb.DRAW or verb == Verb.DISCARD:
+        return move >> 12 == 0
+    return cell_of(move) == 0 or (verb != Verb.TAKE and verb != Verb.SHIFT)
+
+
+@rule
 def offer(moves: Moves, move: int) -> None:
     """One more choice."""
     moves.moves[moves.count] = move
@@ -81,3 +94,4 @@ class Refusal(Numbers):
     NO_FIGURE = 9
     UNCLAIMABLE = 10
     NONE_LEFT = 11    # chance cannot draw what is not in the bag
+    NO_MOVE = 12      # the number means nothing at all

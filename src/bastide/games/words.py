@@ -54,6 +54,7 @@ COMMON_REFUSALS: Mapping[int, tuple[str, str]] = {
     Refusal.NO_FIGURE: ("no-figure", "no such figure is left in the supply"),
     Refusal.UNCLAIMABLE: ("unclaimable", "no figure can stand there"),
     Refusal.NONE_LEFT: ("none-left", "no such tile is left to draw"),
+    Refusal.NO_MOVE: ("no-such-move", "there is no such move"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from ...core.board import CLOSED, tile_at, turns_that_fit
 from ...core.figures import in_supply
-from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
+from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
 from .placing import may_claim
 from .scoring import owner_in_queue, place_in_queue, scorer
@@ -16,6 +16,8 @@ WALL, NOT_WAITING, NOT_YET, WALL_TILE = 32, 33, 34, 35  # the reasons that only 
 def refusal(box: Box, state: State, move: int) -> int:
     """The reason why a move is not legal, 0 if it is."""
     verb = verb_of(move)
+    if not is_move(move):
+        return Refusal.NO_MOVE
     if verb == Verb.PLACE and state.step == Step.PLACE:
         return refuse_placement(box, state, what_of(move), cell_of(move), spot_of(move))
     if verb == Verb.PUT and state.step == Step.FIGURE:
@@ -75,6 +77,8 @@ def refuse_choice(box: Box, state: State, what: int, cell: int, part: int) -> in
         return refuse_order(box, state, cell, part) if state.step == Step.ORDER else Refusal.NOT_NOW
     if state.step != Step.DOUBLE and state.step != Step.AGAIN:
         return Refusal.NOT_NOW
+    if cell != 0 or part != 0:
+        return Refusal.NO_MOVE
     return Refusal.NONE if what == wall_tile_asked(state) else WALL_TILE
 
 

@@ -2,7 +2,7 @@
 
 from ...core.bag import stage_now
 from ...core.board import BARRED, too_wide, turns_that_fit
-from ...core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
+from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
 from .state import Box, State, Step
 from .supply import in_supply
@@ -13,10 +13,12 @@ from .wiring import refusal_of_choice, refusal_of_figure, refusal_of_placement
 def refusal(box: Box, state: State, move: int) -> int:
     """The reason why a move is not legal, 0 if it is."""
     verb = verb_of(move)
+    if not is_move(move):
+        return Refusal.NO_MOVE
     if verb == Verb.PLACE and state.step == Step.PLACE:
         return refuse_placement(box, state, what_of(move), cell_of(move), spot_of(move))
     if verb == Verb.PUT and state.step == Step.FIGURE:
-        return refuse_figure(box, state, what_of(move), spot_of(move))
+        return refuse_figure(box, state, what_of(move), cell_of(move), spot_of(move))
     if verb == Verb.PASS and state.step == Step.FIGURE:
         return Refusal.NONE
     if verb == Verb.DRAW and state.step == Step.DRAW:
@@ -55,11 +57,11 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
 
 
 @rule
-def refuse_figure(box: Box, state: State, pawn: int, part: int) -> int:
+def refuse_figure(box: Box, state: State, pawn: int, cell: int, part: int) -> int:
     """Why a figure cannot go there."""
     laid = state.tiles[state.laid]
     if pawn >= box.rules.pawns or in_supply(box, state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
-    if part >= box.kinds[laid.kind].parts_count:
+    if cell != laid.cell or part >= box.kinds[laid.kind].parts_count:
         return Refusal.UNCLAIMABLE
     return refusal_of_figure(box, state, pawn, laid.first + part)

@@ -2,7 +2,7 @@
 
 from .....core.events import Events, note
 from .....core.figures import stand
-from .....core.moves import Moves, Refusal, Verb, offer, pack, spot_of, verb_of, what_of
+from .....core.moves import Moves, Refusal, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from .....core.rule import rule, seldom
 from ...reasons import NOT_IN_QUARTER, SAME_QUARTER
 from ...state import Box, Choice, Ending, Kind, News, Pawn, State, Step
@@ -141,7 +141,9 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
     if verb == Verb.SHIFT and state.step == Step.ENTER and quarter < QUARTERS:
         has_one = pawn <= Pawn.LARGE and in_supply(box, state, state.player, pawn) >= 0
         return Refusal.NONE if has_one else Refusal.NO_FIGURE
-    if verb == Verb.CHOOSE and pawn == Choice.COUNT and state.step == Step.COUNT and quarter < QUARTERS:
+    if verb == Verb.CHOOSE and pawn == Choice.COUNT and state.step == Step.COUNT:
+        if quarter >= QUARTERS or cell_of(move) != 0:
+            return Refusal.NO_MOVE
         return Refusal.NONE if quarter != state.town.count else SAME_QUARTER
     if verb == Verb.TAKE and state.step == Step.JOIN:
         wanted = _quarter_for(state.segments[_scored_next(state)].kind)
