@@ -5,6 +5,7 @@ import { hand } from "../logic/extras";
 import type { Arrow } from "../logic/cells";
 import { preferences, prefer } from "../settings";
 import type { Camera } from "./board/camera";
+import { Focus, focusBoard } from "./focus";
 import type { Tab } from "./panel/Panel";
 
 const ARROWS: Record<string, Arrow> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -16,18 +17,22 @@ export interface Desk {
   drawer: Signal<boolean>;
 }
 
-/** Every key of the table. Keys that were meant for a field or a button are left to it. */
+/** Every key of the table. Keys that were meant for a field, or for a button that the keyboard went to, are left to it. */
 export function listenToKeys(desk: Desk): () => void {
+  const focus = new Focus();
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     if (target.closest("input, textarea, select, [contenteditable]")) return;
-    if ((event.key === "Enter" || event.key === " ") && target.closest("button, a, summary")) return;
+    if ((event.key === "Enter" || event.key === " ") && focus.isMeant(target.closest("button, a, summary"))) return;
     if (target.closest("[role=tablist], .log") && event.key.startsWith("Arrow")) return;
     if (act(event, desk)) event.preventDefault();
   };
   addEventListener("keydown", press);
-  return () => removeEventListener("keydown", press);
+  return () => {
+    focus.close();
+    removeEventListener("keydown", press);
+  };
 }
 
 function act(event: KeyboardEvent, desk: Desk): boolean {
@@ -82,7 +87,7 @@ function playing(key: string, shift: boolean, { table }: Desk): boolean {
   if (arrow) {
     if (!draft.cells.value.length) return false;
     draft.arrow(arrow);
-    document.getElementById("board")?.focus({ preventScroll: true });
+    focusBoard();
     return true;
   }
   if (/^[1-9]$/.test(key)) return takeTile(Number(key), table);

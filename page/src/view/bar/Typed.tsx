@@ -9,7 +9,8 @@ export function Typed() {
   const text = useSignal("");
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (await draft.type(text.value)) text.value = "";
+    if (!text.value.trim()) await draft.confirm();
+    else if (await draft.type(text.value)) text.value = "";
   };
   if (!state.value?.mine.length || state.value.phase !== "playing") return null;
   return (
