@@ -211,12 +211,13 @@ export interface Line {
   reason?: string | null;
 }
 
-/** What may follow a previewed move, and what it would bring: changes of the scores by seat. */
+/** What may follow a previewed move, and what it would add to what comes anyway: changes of the scores by seat. */
 export interface Followup {
   move: Move;
   now: number[];
   end: number[];
   there?: number[];
+  parts?: Part[];
   closes?: boolean;
   goes_on?: boolean;
 }
@@ -416,7 +417,7 @@ export interface Refused {
   id?: string | null;
 }
 
-/** What the previewed moves would bring, and what may follow them. */
+/** What the previewed moves bring by themselves, if nobody chooses anything more, and what may follow them. */
 export interface Preview {
   type: "preview";
   id: string;

@@ -9,7 +9,7 @@ import pytest
 
 from bastide import Game, catalogue
 from bastide.core.moves import Verb, verb_of
-from bastide.table import aids, sight
+from bastide.table import aids, previews, sight
 
 GAMES = [*sorted(catalogue.games), "winter with all boxes"]
 
@@ -66,7 +66,7 @@ def test_looking_ahead_changes_nothing(name: str) -> None:
     for game in positions(name, every=9):
         before, history = game.state_bytes(), game.history
         for move in game.moves()[:3]:
-            preview = aids.preview(game, "x", [str(move)], projected=True)
+            preview = previews.preview(game, "x", [str(move)], projected=True)
             assert len(preview.now) == len(preview.end) == len(game.names)
         aids.ended(game, "x")
         aids.areas(game, "x")
@@ -74,17 +74,6 @@ def test_looking_ahead_changes_nothing(name: str) -> None:
         aids.left(game, "x")
         assert game.state_bytes() == before
         assert game.history == history
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_a_preview_tells_what_then_happens(name: str) -> None:
-    for game in positions(name, seed=3, every=11):
-        for option in aids.preview(game, "x", [], projected=True).options:
-            twin = game.copy()
-            start = twin.scores
-            twin.play(option.move.move)
-            assert option.now == [after - before for after, before in zip(twin.scores, start, strict=True)]
-            assert option.goes_on == (twin.turn == game.turn)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -60,6 +60,12 @@ export class Draft {
     if (last?.goesOn && this.preview.value?.options.length) return this.preview.value.options.map(weighed);
     return this.optionsAt(picks.length ? picks.length - 1 : 0);
   });
+  /** What comes of the draft if none of these choices is made. */
+  readonly anyway = computed<Preview | null>(() => {
+    const picks = this.picks.value;
+    const level = this.picked.value ? picks.length - 1 : picks.length;
+    return this.previews.value.get(this.movesAt(level).join(" ")) ?? null;
+  });
   readonly picked = computed<Option | null>(() => {
     const picks = this.picks.value;
     const last = picks[picks.length - 1] ?? null;
@@ -260,8 +266,12 @@ export class Draft {
     return turn ? [turn.move] : [];
   }
 
+  private movesAt(level: number): string[] {
+    return [...this.placed(), ...this.picks.value.slice(0, level).map(({ move }) => move.move)];
+  }
+
   private optionsAt(level: number): Option[] {
-    const before = [...this.placed(), ...this.picks.value.slice(0, level).map(({ move }) => move.move)];
+    const before = this.movesAt(level);
     const known = this.previews.value.get(before.join(" "));
     if (known) return known.options.map(weighed);
     return before.length ? [] : (this.mine.value ? (this.table.choice.value?.others ?? []) : []).map(bare);

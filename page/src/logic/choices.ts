@@ -1,5 +1,5 @@
 import { cellKey, SIDES, type CellAt, type Side } from "./cells";
-import type { Followup, Move, Placement } from "../protocol";
+import type { Followup, Move, Part, Placement } from "../protocol";
 
 /** One thing that may be chosen, with what it would bring if that is known. */
 export interface Option {
@@ -7,19 +7,21 @@ export interface Option {
   now: number[];
   end: number[];
   there: number[];
+  parts: Part[];
   closes: boolean;
   goesOn: boolean;
 }
 
 export type Place = "spot" | "side" | "cell" | "bar" | "pass";
 
-export const bare = (move: Move): Option => ({ move, now: [], end: [], there: [], closes: false, goesOn: false });
+export const bare = (move: Move): Option => ({ move, now: [], end: [], there: [], parts: [], closes: false, goesOn: false });
 
-export const weighed = ({ move, now, end, there = [], closes = false, goes_on = false }: Followup): Option => ({
+export const weighed = ({ move, now, end, there = [], parts = [], closes = false, goes_on = false }: Followup): Option => ({
   move,
   now,
   end,
   there,
+  parts,
   closes,
   goesOn: goes_on,
 });

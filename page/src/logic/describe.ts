@@ -88,11 +88,17 @@ export function effects(option: Option, seat: number, names: readonly string[] =
     if (other === seat) found.push(t("brings.now", { points: signed(points) }));
     else if (names[other]) found.push(t("brings.other", { name: names[other], points: signed(points) }));
   });
-  const later = option.end[seat] ?? 0;
-  if (later && later !== (option.now[seat] ?? 0)) found.push(t("brings.end", { points: signed(later) }));
+  return [...found, ...later(option, seat)];
+}
+
+/** What a choice adds beside points at once: points at the end, and who is there already. */
+export function later(option: Option, seat: number): string[] {
+  const points = option.end[seat] ?? 0;
   const others = option.there.reduce((sum, many) => sum + many, 0);
-  if (others) found.push(count("brings.there", others));
-  return found;
+  return [
+    ...(points && points !== (option.now[seat] ?? 0) ? [t("brings.end", { points: signed(points) })] : []),
+    ...(others ? [count("brings.there", others)] : []),
+  ];
 }
 
 /** A choice with place and effects, for labels that are read aloud. */

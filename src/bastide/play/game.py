@@ -104,6 +104,11 @@ class Game:
         return int(self.state.chooser) if self.state.chooser >= 0 else None
 
     @property
+    def draws_next(self) -> bool:
+        """Whether chance draws a tile next; else it turns up something in the middle of a turn, or nothing."""
+        return bool(self._engine.draws_next(self.state))
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.state.chooser == OVER)

@@ -1,4 +1,4 @@
-"""Aids: previews, dead cells, tiles to come, areas and the score if it ended now, all worked out on copies."""
+"""Aids: dead cells, tiles to come, areas and the score if it ended now, all worked out on copies."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import Any
 
 from ..core.bag import stage_now, tiles_left
 from ..core.board import column, row, turns_that_fit
-from ..core.moves import Verb, verb_of
 from ..play.game import Game
 from . import messages, shapes, sight
-
-MOST_PROJECTED = 40  # with more choices than that, nobody is told what each would be worth at the end
 
 
 def ended(game: Game, id: str) -> messages.Ended:
@@ -21,69 +18,8 @@ def ended(game: Game, id: str) -> messages.Ended:
     return messages.Ended(id, list(scores), paid)
 
 
-def preview(game: Game, id: str, moves: Sequence[str], projected: bool) -> messages.Preview:
-    """What moves would bring, and what the same seat may do after them; chance stays untouched."""
-    seat, scores, start = game.turn, game.scores, len(game.events)
-    before = game.if_it_ended()[0] if projected else []
-    with game.trying():
-        for text in moves:
-            sight.make(game, text)
-        packed = game.packed_moves() if game.turn == seat else []
-        options = [move for move in packed if verb_of(move) != Verb.PLACE]
-        return messages.Preview(
-            id=id,
-            moves=list(moves),
-            events=[sight.event_shape(game, event) for event in game.events[start:]],
-            now=_difference(game.scores, scores),
-            end=_difference(game.if_it_ended()[0] if projected else [], before),
-            options=_followups(game, options, projected),
-            must_choose=bool(packed) and not any(verb_of(move) == Verb.PASS for move in packed),
-        )
-
-
-def _difference(after: Sequence[int], before: Sequence[int]) -> list[int]:
-    return [now - then for now, then in zip(after, before, strict=True)]
-
-
-def _followups(game: Game, packed: Sequence[int], projected: bool) -> list[shapes.Followup]:
-    projected = projected and len(packed) <= MOST_PROJECTED
-    passing = next((move for move in packed if verb_of(move) == Verb.PASS), None)
-    base = game.if_it_ended()[0] if projected else []
-    if projected and passing is not None:
-        with game.trying():
-            game.apply(passing)
-            base = game.if_it_ended()[0]
-    return [_followup(game, move, base) for move in packed]
-
-
-def _followup(game: Game, packed: int, base: Sequence[int]) -> shapes.Followup:
-    shape, seat, scores, start = sight.move_shape(game, packed), game.turn, game.scores, len(game.events)
-    there = _figures_there(game, shape)
-    with game.trying():
-        game.apply(packed)
-        return shapes.Followup(
-            move=shape,
-            now=_difference(game.scores, scores),
-            end=_difference(game.if_it_ended()[0], base) if base else [],
-            there=there,
-            closes=any(event.kind == "scored" for event in game.events[start:]),
-            goes_on=game.turn == seat,
-        )
-
-
-def _figures_there(game: Game, shape: shapes.Move) -> list[int]:
-    """How many figures each seat has on the feature that a move is about."""
-    if shape.segment is None or shape.x is None or shape.y is None:
-        return []
-    state = game.state
-    for number in range(state.tile_count):
-        tile = state.tiles[number]
-        if (column(state, tile.cell), row(state, tile.cell)) == (shape.x, shape.y):
-            return _figures_on(state, state.segments[tile.first + shape.segment].feature)
-    return []
-
-
-def _figures_on(state: Any, feature: int) -> list[int]:
+def figures_on(state: Any, feature: int) -> list[int]:
+    """How many figures each seat has on a feature."""
     counts = [0] * state.seats
     for figure in state.figures[: state.figure_count]:
         if figure.segment >= 0 and state.segments[figure.segment].feature == feature:
@@ -137,7 +73,7 @@ def _area(game: Game, feature: int, segments: Sequence[int]) -> shapes.Area:
     return shapes.Area(
         kind=game.notation.words.kinds[state.segments[feature].kind],
         parts=[sight.part_shape(state, segment) for segment in segments],
-        figures=_figures_on(state, feature),
+        figures=figures_on(state, feature),
         holders=_holders(game, feature),
         open_sides=int(state.segments[feature].open_sides),
     )

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 from ..core.errors import BastideError
 from ..play.errors import IllegalMove
 from ..play.game import Game
-from . import aids, messages, sight
+from . import aids, messages, previews, sight
 from .commands import obey, require_playing
 from .computers import stand_in
 from .connection import Connection
@@ -178,7 +178,7 @@ def _preview(room: Room, connection: Connection, request: messages.PreviewReques
     assert room.fold.game is not None
     if room.fold.turn not in room.onlooker(connection.person).mine:
         raise Refused("not-yours")
-    return aids.preview(room.fold.game, request.id, request.moves, "ended" not in room.fold.setup.locked)
+    return previews.preview(room.fold.game, request.id, request.moves, "ended" not in room.fold.setup.locked)
 
 
 AIDS: dict[str, Callable[[Game, str], messages.Message]] = {

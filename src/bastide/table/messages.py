@@ -180,7 +180,7 @@ class Refused(Message, tag="refused"):
 
 
 class Preview(Message, tag="preview"):
-    """What the previewed moves would bring, and what may follow them."""
+    """What the previewed moves bring by themselves, if nobody chooses anything more, and what may follow them."""
 
     id: str
     moves: list[str]

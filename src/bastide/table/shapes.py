@@ -250,16 +250,17 @@ class Line(Struct, omit_defaults=True):
 
 
 class Followup(Struct, omit_defaults=True):
-    """What may follow a previewed move, and what it would bring: changes of the scores by seat.
+    """What may follow a previewed move, and what it would add to what comes anyway: changes of the scores by seat.
 
-    `now` is paid at once; `end` is how the score if it ended now would change, compared with passing;
-    `there` is how many figures each seat has on that feature already.
+    `now` is paid at once; `end` is how the score if it ended now would change; `there` is how many figures each seat
+    has on that feature already, `parts` where that feature lies.
     """
 
     move: Move
     now: list[int]
     end: list[int]
     there: list[int] = []
+    parts: list[Part] = []
     closes: bool = False
     goes_on: bool = False
 

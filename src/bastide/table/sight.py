@@ -125,7 +125,7 @@ def event_shape(game: Game, event: GameEvent) -> shapes.Event:
     if event.at is not None:
         shape.x, shape.y, shape.facing, shape.side, shape.segment = event.at
     if shape.segment is not None:
-        _add_segment(game, shape, tile_at(game.state, cell_at(shape.x or 0, shape.y or 0)), shape.segment)
+        _add_segment(game, shape, tile_of(game.state, shape.x or 0, shape.y or 0), shape.segment)
     return shape
 
 
@@ -143,6 +143,11 @@ def _role_on(game: Game, kind: int, letter: str | None) -> str | None:
     """What a figure is called on a kind of segment."""
     words = game.notation.words
     return {words.figures[what]: role for (what, on), role in words.roles.items() if on == kind}.get(letter or "")
+
+
+def tile_of(state: Any, x: int, y: int) -> int:
+    """The number of the tile that lies in a cell."""
+    return int(tile_at(state, cell_at(x, y)))
 
 
 def feature_parts(state: Any, feature: int) -> list[shapes.Part]:

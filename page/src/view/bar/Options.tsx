@@ -1,7 +1,8 @@
 import { placeOf, type Option } from "../../logic/choices";
+import { pointsTexts } from "../../logic/gains";
 import { answerName, effects, moveName, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
-import { t, word } from "../../words";
+import { signed, t, word } from "../../words";
 import { FigureIcon, lies } from "../board/Figure";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
@@ -99,8 +100,16 @@ function Chip({ option, view, twins }: { option: Option; view: View; twins: numb
   );
 }
 
+/** Nobody, or nothing: with what comes anyway, to everybody. */
 function PassChip({ pass, game }: { pass: Option; game: string }) {
-  const { draft } = useTable();
+  const table = useTable();
+  const { draft } = table;
+  const seat = table.choice.value?.seat ?? 0;
+  const now = draft.anyway.value?.now ?? [];
+  const others = pointsTexts(
+    now.map((points, other) => (other === seat ? 0 : points)),
+    { seat, names: table.names.value, game },
+  );
   const none = draft.ghost.value !== null && draft.picks.value.length === 0;
   const on = none || draft.picked.value?.move.move === pass.move.move;
   const press = (): void =>
@@ -109,6 +118,8 @@ function PassChip({ pass, game }: { pass: Option; game: string }) {
     <button type="button" class={on ? "chip none on" : "chip none"} aria-pressed={on} data-choice="-" onClick={press}>
       <Icon name="none" size={18} />
       <span class="chip-name">{passName(draft.options.value, game)}</span>
+      {now[seat] ? <span class="chip-points">{signed(now[seat])}</span> : null}
+      {others.length > 0 && <small class="chip-others">{others.join(", ")}</small>}
       <kbd aria-hidden="true">S</kbd>
     </button>
   );
