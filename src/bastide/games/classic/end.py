@@ -74,6 +74,16 @@ def kind_at(ending: int) -> int:
 
 
 @rule
+def comes_at(kind: int) -> int:
+    """The point of the final scoring at which features of this kind are scored."""
+    if kind == Kind.CITY:
+        return Ending.CITIES
+    if kind == Kind.ROAD:
+        return Ending.ROADS
+    return Ending.CLOISTERS if kind == Kind.CLOISTER else Ending.FIELDS
+
+
+@rule
 def is_scored_at_end(box: Box, kind: int) -> bool:
     """Whether features of this kind are worth anything at the end."""
     if kind == Kind.FIELD:
@@ -150,10 +160,15 @@ def score_kind(box: Box, state: State, events: Events, kind: int) -> None:
 def score_cities_farmed(box: Box, state: State, events: Events) -> None:
     """Each completed city pays those with the most farmers in all the fields around it taken together."""
     for city in range(state.segment_count):
-        kind = state.segments[city].kind
-        stands_for_city = (kind == Kind.CITY or kind == Kind.TOWN) and state.segments[city].feature == city
-        if stands_for_city and is_complete(state, city):
+        if stands_for_city(state, city) and is_complete(state, city):
             score_city_farmed(box, state, events, city)
+
+
+@rule
+def stands_for_city(state: State, segment: int) -> bool:
+    """Whether a segment stands for a city, or for the town."""
+    kind = state.segments[segment].kind
+    return (kind == Kind.CITY or kind == Kind.TOWN) and state.segments[segment].feature == segment
 
 
 @rule
@@ -162,8 +177,8 @@ def score_city_farmed(box: Box, state: State, events: Events, city: int) -> None
     """One completed city: three points to whoever farms it most."""
     for player in range(state.seats):
         state.heads[player] = 0
-    _farmers_around(box, state, city, 1)
-    _farmers_around(box, state, city, 0)
+    farmers_around(box, state, city, 1)
+    farmers_around(box, state, city, 0)
     highest = most(state)
     if highest > 0:
         worth = part_on(state, events, city, Part.CITIES, 1, FIELD_EACH)
@@ -172,7 +187,7 @@ def score_city_farmed(box: Box, state: State, events: Events, city: int) -> None
 
 
 @rule
-def _farmers_around(box: Box, state: State, city: int, mark: int) -> None:
+def farmers_around(box: Box, state: State, city: int, mark: int) -> None:
     """Marks the fields around a city and counts their farmers, or takes the marks away again."""
     segment = city
     while True:

@@ -2,6 +2,10 @@
 
 from ...core.bag import draw_by_luck as draw_by_luck
 from .begin import begin as begin
+from .claims import Claim as Claim
+from .claims import Sheet as Sheet
+from .describing import describe as describe
+from .description import Description as Description
 from .joint import Contacts as Contacts
 from .joint import knows_all_figures as knows_all_figures
 from .joint import offer_joint as offer_joint

@@ -22,25 +22,29 @@ def unfinished(box: Box) -> int:
 
 
 @rule
-def road(box: Box, state: State, feature: int) -> int:
+def road(box: Box, complete: bool) -> int:
     """One point a tile."""
-    return 1 if is_complete(state, feature) else unfinished(box)
+    return 1 if complete else unfinished(box)
 
 
 @rule
-def city(box: Box, state: State, feature: int) -> int:
+def city(box: Box, complete: bool, tiles: int) -> int:
     """Two points a tile; the oldest rule gives a city of two tiles half."""
-    if not is_complete(state, feature):
+    if not complete:
         return unfinished(box)
-    if box.rules.small_city == SMALL and tiles_of(state, feature) == SMALL:
-        return 1
-    return CITY_EACH
+    return 1 if has_small_cities(box) and tiles == SMALL else CITY_EACH
 
 
 @rule
-def cloister(box: Box, state: State, feature: int) -> int:
+def has_small_cities(box: Box) -> bool:
+    """Whether a city of two tiles is worth half."""
+    return box.rules.small_city == SMALL
+
+
+@rule
+def cloister(box: Box, complete: bool) -> int:
     """One point for itself and each tile around it."""
-    return 1 if is_complete(state, feature) else unfinished(box)
+    return 1 if complete else unfinished(box)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from ...core.bag import tiles_left
 from ...core.events import Events
+from ...core.features import marks_on, tiles_of
 from ...core.luck import Luck, below
 from ...core.moves import Moves
 from ...core.rule import rule
@@ -85,16 +86,27 @@ def weight(box: Box, state: State, pawn: int) -> int:
 
 @rule
 def points_each(box: Box, state: State, feature: int) -> int:
-    """Adjuster: what each tile of a feature is worth, and each shield."""
-    kind, worth = state.segments[feature].kind, 0
-    if kind == Kind.ROAD:
-        worth = points.road(box, state, feature)
-    elif kind == Kind.CITY:
-        worth = points.city(box, state, feature)
-    elif kind == Kind.CLOISTER:
-        worth = points.cloister(box, state, feature)
+    """What each tile of a feature is worth, and each shield."""
+    kind, tiles, marks = state.segments[feature].kind, 0, 0
+    if kind == Kind.CITY and points.has_small_cities(box):
+        tiles = tiles_of(state, feature)
     if box.rules.inns:
-        worth = inns.adjust_points(box, state, feature, worth)
+        marks = marks_on(box, state, feature)
+    return rate(box, kind, points.is_complete(state, feature), tiles, marks)
+
+
+@rule
+def rate(box: Box, kind: int, complete: bool, tiles: int, marks: int) -> int:
+    """Adjuster: what each tile is worth of a feature of this kind, with so many tiles and these marks on it."""
+    worth = 0
+    if kind == Kind.ROAD:
+        worth = points.road(box, complete)
+    elif kind == Kind.CITY:
+        worth = points.city(box, complete, tiles)
+    elif kind == Kind.CLOISTER:
+        worth = points.cloister(box, complete)
+    if box.rules.inns:
+        worth = inns.adjust_points(kind, complete, marks, worth)
     return worth
 
 

@@ -15,7 +15,7 @@ NOBODY = -1
 @rule
 def may_join(box: Box, state: State, kind: int) -> bool:
     """Whether anybody could come out onto features of this kind: the Count shuts the quarter where he stands."""
-    quarter = _quarter_for(kind)
+    quarter = quarter_for(kind)
     if state.ending != Ending.NOT_YET and kind != Kind.FIELD and box.rules.count_final == CountFinal.MARKET:
         return False
     return state.town.waiting[quarter] > 0 and state.town.count != quarter
@@ -25,7 +25,7 @@ def may_join(box: Box, state: State, kind: int) -> bool:
 @seldom
 def may_ask_somebody(box: Box, state: State, kind: int) -> bool:
     """Finds who is asked next before a feature is scored: from the left of whoever laid the tile, he himself last."""
-    quarter = _quarter_for(kind)
+    quarter = quarter_for(kind)
     if may_join(box, state, kind):
         while state.town.asked < state.seats:
             if _waits_in(state, adjust_chooser(state), quarter):
@@ -78,7 +78,7 @@ def _offer_entering(box: Box, state: State, moves: Moves, pawn: int) -> None:
 
 @rule
 def _offer_leaving(state: State, moves: Moves, pawn: int) -> None:
-    quarter = _quarter_for(state.segments[_scored_next(state)].kind)
+    quarter = quarter_for(state.segments[_scored_next(state)].kind)
     if _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY:
         offer(moves, pack(Verb.TAKE, pawn, 0, quarter))
 
@@ -146,7 +146,7 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
             return Refusal.NO_MOVE
         return Refusal.NONE if quarter != state.town.count else SAME_QUARTER
     if verb == Verb.TAKE and state.step == Step.JOIN:
-        wanted = _quarter_for(state.segments[_scored_next(state)].kind)
+        wanted = quarter_for(state.segments[_scored_next(state)].kind)
         is_there = quarter == wanted and _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY
         return Refusal.NONE if is_there else NOT_IN_QUARTER
     return Refusal.NOT_NOW
@@ -161,7 +161,7 @@ def _scored_next(state: State) -> int:
 
 
 @rule
-def _quarter_for(kind: int) -> int:
+def quarter_for(kind: int) -> int:
     """From which quarter followers come out onto a feature."""
     if kind == Kind.CITY:
         return Quarter.CASTLE

@@ -40,7 +40,7 @@ def react_laid(box: Box, state: State) -> None:
 @rule
 def react_completed(state: State, events: Events, feature: int) -> None:
     """Before his city is scored, its knights are paid."""
-    if _home(state) == feature:
+    if home(state) == feature:
         _pay_knights(state, events, feature)
 
 
@@ -84,7 +84,7 @@ def offer_any(state: State, luck: Luck) -> int:
 def react_choice(state: State, events: Events, move: int) -> None:
     """He moves; a gingerbread tile makes the city that he leaves pay, arriving never pays."""
     if state.step == Step.RUN and state.ginger.city >= 0:
-        _pay_knights(state, events, _home(state))
+        _pay_knights(state, events, home(state))
     state.ginger.city = state.tiles[tile_at(state, cell_of(move))].first + spot_of(move)
     note(events, News.RUN, state.player, cell_of(move), spot_of(move), 0, 0, 0)
     state.step += 1
@@ -101,13 +101,13 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
     segment = state.tiles[tile].first + spot_of(move)
     if state.segments[segment].kind != Kind.CITY:
         return NO_CITY
-    if state.segments[segment].feature == _home(state):
+    if state.segments[segment].feature == home(state):
         return SAME_CITY
     return Refusal.NONE if _may_go_to(state, segment) else FINISHED_CITY
 
 
 @rule
-def _home(state: State) -> int:
+def home(state: State) -> int:
     """His city, or none."""
     return state.segments[state.ginger.city].feature if state.ginger.city >= 0 else NO_SEGMENT
 
@@ -115,7 +115,7 @@ def _home(state: State) -> int:
 @rule
 def _must_flee(state: State) -> bool:
     """Whether his city has just been completed."""
-    return state.ginger.city >= 0 and is_complete(state, _home(state))
+    return state.ginger.city >= 0 and is_complete(state, home(state))
 
 
 @rule
@@ -124,7 +124,7 @@ def _may_go_to(state: State, segment: int) -> bool:
     if state.segments[segment].kind != Kind.CITY:
         return False
     feature = state.segments[segment].feature
-    return state.segments[feature].open_sides > 0 and feature != _home(state)
+    return state.segments[feature].open_sides > 0 and feature != home(state)
 
 
 @rule

@@ -1,9 +1,7 @@
 """Inns & Cathedrals: inns, cathedrals and large followers."""
 
-from .....core.features import marks_on
 from .....core.rule import rule
-from ...points import is_complete
-from ...state import Box, Kind, Mark, Pawn, State
+from ...state import Kind, Mark, Pawn
 
 INN_EACH = 2
 CATHEDRAL_EACH = 3
@@ -17,11 +15,10 @@ def adjust_weight(pawn: int, weight: int) -> int:
 
 
 @rule
-def adjust_points(box: Box, state: State, feature: int, each: int) -> int:
+def adjust_points(kind: int, complete: bool, marks: int, each: int) -> int:
     """Inns make a completed road worth two a tile, cathedrals a city three; unfinished they are worth nothing."""
-    kind = state.segments[feature].kind
-    if kind == Kind.ROAD and marks_on(box, state, feature) & Mark.INN:
-        return INN_EACH if is_complete(state, feature) else 0
-    if kind == Kind.CITY and marks_on(box, state, feature) & Mark.CATHEDRAL:
-        return CATHEDRAL_EACH if is_complete(state, feature) else 0
+    if kind == Kind.ROAD and marks & Mark.INN:
+        return INN_EACH if complete else 0
+    if kind == Kind.CITY and marks & Mark.CATHEDRAL:
+        return CATHEDRAL_EACH if complete else 0
     return each

@@ -86,7 +86,7 @@ def react_completed(box: Box, state: State, events: Events, feature: int) -> Non
 def react_field_scored(box: Box, state: State, events: Events, field: int, highest: int) -> None:
     """Whoever scores a field where his pig stands gets a point more for each city."""
     for player in range(state.seats):
-        if state.heads[player] == highest and _pig_field(box, state, player) == field:
+        if state.heads[player] == highest and pig_field(box, state, player) == field:
             worth = part_on(state, events, field, Part.CITIES, cities_beside(box, state, field), PIG_EACH)
             if worth > 0:
                 pay_one(state, events, field, Paid.PIG, player, worth)
@@ -98,7 +98,7 @@ def react_city_farmed(box: Box, state: State, events: Events, city: int, highest
     """Where cities pay their farmers, a pig adds a point for each city that its owner wins from its field."""
     for player in range(state.seats):
         if state.heads[player] == highest:
-            field = _pig_field(box, state, player)
+            field = pig_field(box, state, player)
             if field >= 0 and is_farmed(box, state, city, field):
                 worth = part_on(state, events, city, Part.CITIES, 1, PIG_EACH)
                 pay_one(state, events, city, Paid.PIG, player, worth)
@@ -126,7 +126,7 @@ def _pay_traders(state: State, events: Events, goods: int, highest: int) -> None
 
 
 @rule
-def _pig_field(box: Box, state: State, player: int) -> int:
+def pig_field(box: Box, state: State, player: int) -> int:
     """The field where a player's pig stands, -1 if it stands nowhere."""
     segment = state.figures[first_of(box, state, player, Pawn.PIG)].segment
     return state.segments[segment].feature if segment >= 0 else -1
