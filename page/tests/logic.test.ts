@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { themeFor } from "../src/live/art";
 import { clockText, remaining } from "../src/logic/clock";
 import { castle, city, gingerbread, goods, hand, town } from "../src/logic/extras";
-import { course, laidCells, standing } from "../src/logic/log";
+import { course, doneCells, laidCells, latest, standing } from "../src/logic/log";
 import { anyName, clamp, validName } from "../src/logic/names";
 import { badges, letters, seatName } from "../src/logic/seats";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic/wish";
@@ -166,4 +166,20 @@ test("a wish stays within what the catalogue offers", () => {
     increment: 0,
     end: "lose",
   });
+});
+
+test("the latest moves are those of the others since my last step, or the last step", () => {
+  const by = (number: number, seat: number): Line => ({ ...played(number, number, []), seat });
+  const steps = [by(1, 0), by(2, 1), by(3, 2)];
+  expect(latest(steps, [0]).map(({ number }) => number)).toEqual([2, 3]);
+  expect(latest(steps, [2]).map(({ number }) => number)).toEqual([3]);
+  expect(latest(steps, []).map(({ number }) => number)).toEqual([3]);
+});
+
+test("a step that laid no tile took place where anything happened", () => {
+  const wall = played(1, 1, [
+    { kind: "turn", move: "" },
+    { kind: "wall", move: "", x: 3, y: 1 },
+  ]);
+  expect(doneCells([wall])).toEqual([{ x: 3, y: 1, seat: 0 }]);
 });

@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 
 import { explain, sayHello } from "../api";
+import { latest, standing } from "../logic/log";
 import { badges, seatName, type Badge } from "../logic/seats";
 import type { AnyMessage, Changed, Event, Line, State, View, Welcome } from "../protocol";
 import { word } from "../words";
@@ -40,6 +41,12 @@ export class Table {
     () =>
       this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? [],
   );
+  /** The moves to be found on the board: the latest, or the one that is looked back at. */
+  readonly latest = computed<Line[]>(() => {
+    const step = this.replay.step.value;
+    if (step !== null) return standing(this.lines.value).filter((line) => line.step === step);
+    return latest(this.lines.value, this.state.value?.mine ?? []);
+  });
   readonly badges = computed<Badge[]>(() => badges(this.names.value));
 
   constructor(

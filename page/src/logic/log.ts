@@ -107,15 +107,37 @@ function playedTexts(line: Line, telling: Telling): string[] {
       ];
 }
 
+/** A cell where a seat did something. */
+export interface Done {
+  x: number;
+  y: number;
+  seat: number;
+}
+
 /** Cells of the tiles that some lines laid, newest last. */
-export function laidCells(lines: readonly Line[]): { x: number; y: number; seat: number }[] {
-  return lines.flatMap((line) =>
-    (line.events ?? []).flatMap((event) =>
-      event.kind === "placed" && event.x !== null && event.x !== undefined
-        ? [{ x: event.x, y: event.y ?? 0, seat: event.seat ?? line.seat ?? 0 }]
-        : [],
-    ),
-  );
+export function laidCells(lines: readonly Line[]): Done[] {
+  return lines.flatMap((line) => cellsOfEvents(line, ({ kind }) => kind === "placed"));
+}
+
+/** Where each of some lines took place: where it laid a tile, else where anything happened first. */
+export function doneCells(lines: readonly Line[]): Done[] {
+  return lines.flatMap((line) => {
+    const laid = laidCells([line]);
+    return laid.length ? laid : cellsOfEvents(line, () => true).slice(0, 1);
+  });
+}
+
+function cellsOfEvents(line: Line, among: (event: Event) => boolean): Done[] {
+  return (line.events ?? [])
+    .filter((event) => among(event) && event.x !== null && event.x !== undefined)
+    .map((event) => ({ x: event.x ?? 0, y: event.y ?? 0, seat: line.seat ?? event.seat ?? 0 }));
+}
+
+/** The latest moves: what the others did since my last step; for those who watch, or have just moved, the last step. */
+export function latest(lines: readonly Line[], mine: readonly number[]): Line[] {
+  const steps = standing(lines);
+  const own = steps.findLastIndex(({ seat }) => mine.includes(seat ?? -1));
+  return own < 0 || own === steps.length - 1 ? steps.slice(-1) : steps.slice(own + 1);
 }
 
 /** The steps of the game as it stands: lines that were not taken back. */

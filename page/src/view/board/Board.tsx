@@ -18,7 +18,7 @@ import {
 } from "../../logic/cells";
 import { placesOf } from "../../logic/choices";
 import { castle, drawnTiles } from "../../logic/extras";
-import { laidCells, standing } from "../../logic/log";
+import { doneCells, laidCells } from "../../logic/log";
 import { preferences } from "../../settings";
 import type { Part, View } from "../../protocol";
 import { t } from "../../words";
@@ -62,7 +62,7 @@ export function Board({ camera }: { camera: Camera }) {
   return (
     <div
       ref={box}
-      class={camera.follows.value ? "board following" : "board"}
+      class={["board", camera.follows.value && "following", camera.glides.value && "gliding"].filter(Boolean).join(" ")}
       id="board"
       tabIndex={0}
       role="group"
@@ -131,14 +131,12 @@ function Laid({ view }: { view: View }) {
 /** What was laid last, and what was missed, framed in its player's colour. */
 function LastLaid() {
   const table = useTable();
-  const step = table.replay.step.value;
-  const steps = standing(table.lines.value);
-  const last = laidCells(step === null ? steps.slice(-1) : steps.filter((line) => line.step === step));
-  const missed = step === null ? laidCells(table.missed.value) : [];
+  const missed = table.replay.step.value === null ? laidCells(table.missed.value) : [];
+  const cells = new Map([...missed, ...laidCells(table.latest.value)].map((cell) => [cellKey(cell.x, cell.y), cell]));
   return (
     <>
-      {[...missed, ...last].map(({ x, y, seat }) => (
-        <g key={cellKey(x, y)} class="last">
+      {[...cells.values()].map(({ x, y, seat }) => (
+        <g key={cellKey(x, y)} class="last" data-laid={cellKey(x, y)}>
           <rect class="last-white" x={left(x) + 4} y={top(y) + 4} width={TILE - 8} height={TILE - 8} />
           <rect
             class="last-frame"
@@ -197,9 +195,8 @@ function useFollowing(table: Table, camera: Camera): void {
   useSignalEffect(() => {
     const [text, follows] = [bounds.value, camera.follows.value];
     const { width } = camera.size.value;
-    const tiles = table.view.value?.tiles ?? [];
     const playing = table.state.value?.phase === "playing" && !table.replay.active.value;
-    const last = playing ? (tiles[tiles.length - 1] ?? null) : null;
+    const last = playing ? (doneCells(table.latest.value).at(-1) ?? table.view.value?.tiles.at(-1) ?? null) : null;
     const [places, busy] = [table.draft.places.value, !table.draft.empty.value];
     if (text && follows && width && !busy) camera.fit(JSON.parse(text) as Bounds, last, last ? places : []);
   });
@@ -208,15 +205,17 @@ function useFollowing(table: Table, camera: Camera): void {
     const rated = table.analysis.shown.value?.moves[0];
     if (rated?.x !== null && rated?.x !== undefined) camera.reveal({ x: rated.x, y: rated.y ?? 0 });
     else if (shown.value) camera.reveal(shown.value);
-    else if (mine.value && !ghost.value) for (const cell of placesInQuestion(table)) camera.reveal(cell);
+    else if (mine.value && !ghost.value)
+      for (const cell of placesInQuestion(table, camera.follows.value)) camera.reveal(cell);
   });
 }
 
 const FEW = 3;
 
-/** The place that is picked, or, if they are so few that all can be brought into sight, those that may be picked. */
-function placesInQuestion({ draft }: Table): CellAt[] {
+/** The place that is picked, or, if they are so few that the camera may bring all into sight, those that may be picked. */
+function placesInQuestion({ draft }: Table, may: boolean): CellAt[] {
   if (draft.picked.value) return placesOf([draft.picked.value]);
+  if (!may) return [];
   const places = placesOf(draft.options.value);
   return places.length <= FEW ? places : [];
 }
@@ -272,7 +271,7 @@ function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<t
     },
     grab: () => {
       const { a, e, f } = asSeen(box);
-      if (camera.follows.value) camera.stop([e, f], 1 / a);
+      if (camera.glides.value) camera.stop([e, f], 1 / a);
     },
     tap: (point, target, landed) => {
       aids.lookAway();

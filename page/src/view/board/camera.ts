@@ -63,8 +63,8 @@ function isIn({ x, y, scale }: Look, { width, height }: Size, cell: CellAt): boo
 export type Edge = "left" | "right" | "up" | "down";
 
 /** The cells that are out of sight, by the edge behind which they lie. */
-export function beyond(look: Look, size: Size, cells: readonly CellAt[]): Map<Edge, CellAt[]> {
-  const found = new Map<Edge, CellAt[]>();
+export function beyond<C extends CellAt>(look: Look, size: Size, cells: readonly C[]): Map<Edge, C[]> {
+  const found = new Map<Edge, C[]>();
   for (const cell of cells) {
     if (isIn(look, size, cell)) continue;
     const centre = centreOf(cell);
@@ -87,6 +87,9 @@ export class Camera {
   readonly look = signal<Look>({ x: 50, y: 50, scale: 1 });
   readonly size = signal<Size>({ width: 0, height: 0 });
   readonly follows = signal(true);
+  private readonly asked = signal(false);
+  /** Moved by the game or by a wish, not by the hand. */
+  readonly glides = computed(() => this.follows.value || this.asked.value);
   readonly transform = computed(() => {
     const { x, y, scale } = this.look.value;
     const { width, height } = this.size.value;
@@ -127,7 +130,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     const { x, y, scale } = this.look.value;
-    this.follows.value = false;
+    this.taken();
     this.look.value = { x: x - dx / scale, y: y - dy / scale, scale };
   }
 
@@ -136,7 +139,7 @@ export class Camera {
     const before = this.point(px, py);
     const old = this.look.value;
     const scale = Math.max(SMALLEST, Math.min(LARGEST, old.scale * by));
-    this.follows.value = false;
+    this.taken();
     this.look.value = { ...old, scale };
     const after = this.point(px, py);
     this.look.value = { x: old.x + before.x - after.x, y: old.y + before.y - after.y, scale };
@@ -145,7 +148,14 @@ export class Camera {
   /** The player wants to see a cell: from now on the view stays where he brought it. */
   show(cell: CellAt): void {
     this.follows.value = false;
+    this.asked.value = true;
     this.reveal(cell);
+  }
+
+  /** The hand has it: it follows nothing until it is given back. */
+  private taken(): void {
+    this.follows.value = false;
+    this.asked.value = false;
   }
 
   /** Moves just so far that a cell is well in sight. */
