@@ -40,7 +40,7 @@ def test_what_is_not_legal_is_explained_and_asked_again(run: Callable[..., Any])
 
 def test_a_cell_is_no_place_for_a_follower(run: Callable[..., Any]) -> None:
     out = run("play", "standard", "--seed", "7", typed="0,1S\n1,0N\n" + "9" * 5000 + "\nS\n").out
-    assert "This is not the choice to be made now." in out
+    assert "This is not the choice to be made now: red may put a figure on the tile just laid" in out
     assert "red puts a knight on the city at 0,1.S." in out
 
 

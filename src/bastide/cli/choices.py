@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from ..core.errors import BadNotation, BastideError
-from ..play import explain
 from ..play.move import Move
 from ..play.spots import spot_part
 from .story import Story
@@ -91,7 +90,7 @@ class Choices:
         written = [f"{tile}@{text}" for tile in self.tiles]
         fitting = [move for move in written if self._fits(move)]
         if not written:
-            raise explain.not_now(self._game.notation)
+            raise self._game.not_due(Move("-"))
         if len(fitting) > 1:
             raise BadNotation("bad-notation", f"both tiles fit there: write {' or '.join(fitting)}")
         return (fitting or written)[0]

@@ -14,21 +14,22 @@ class MoveWord:
     """One way to write a move.
 
     The pattern's places: {tile} {figure} {cell} {facing} {spot} {side} {name} {number}; `names` are the words for
-    the spot of a move, where it is no place on a tile.
+    the spot of a move, where it is no place on a tile; `due` is what whoever has such a choice has to do.
     """
 
     verb: Verb
     pattern: str
     what: int | None = None
     names: Mapping[int, str] = field(default_factory=dict)
+    due: str = ""
 
 
 COMMON_MOVES = (
-    MoveWord(Verb.PASS, "-", 0),
-    MoveWord(Verb.DRAW, "?{tile}"),
-    MoveWord(Verb.DISCARD, "!{tile}"),
-    MoveWord(Verb.PLACE, "{tile}@{cell}{facing}"),
-    MoveWord(Verb.PUT, "{figure}>{spot}"),
+    MoveWord(Verb.PASS, "-", 0, due="pass"),
+    MoveWord(Verb.DRAW, "?{tile}", due="draw a tile"),
+    MoveWord(Verb.DISCARD, "!{tile}", due="put aside the tile, which fits nowhere"),
+    MoveWord(Verb.PLACE, "{tile}@{cell}{facing}", due="lay a tile"),
+    MoveWord(Verb.PUT, "{figure}>{spot}", due="put a figure on the tile just laid"),
 )
 
 COMMON_HAPPENINGS: Mapping[int, str] = {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..core.board import tile_at
+from ..core.board import column, row, tile_at
+from ..core.figures import stands_on
 from ..core.geometry import neighbour, opposite
 from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.tiles import TileSpec
@@ -15,19 +17,38 @@ from .spots import turned_ports
 DIRECTIONS = ("north", "east", "south", "west")
 
 
-def refuse(notation: Notation, state: Any, move: int, reason: int) -> IllegalMove:
-    """The error for a move that the rules refuse."""
+def refuse(notation: Notation, names: Sequence[str], state: Any, move: int, reason: int) -> IllegalMove:
+    """The error for a move that the rules refuse; `names` are those of the seats."""
     code, sentence = notation.words.refusals[reason]
     if reason == Refusal.SIDE:
         sentence = _side(notation, state, what_of(move), cell_of(move), spot_of(move)) or sentence
     elif reason == Refusal.NOT_IN_HAND and verb_of(move) == Verb.PLACE:
         sentence = f"the tile {notation.specs[what_of(move)].name} is not in hand"
+    elif reason == Refusal.OCCUPIED:
+        there = state.segments[state.tiles[state.laid].first + spot_of(move)].feature
+        sentence += f": {' and '.join(_standing(notation, names, state, there))}"
     return IllegalMove(code, sentence)
 
 
-def not_now(notation: Notation) -> IllegalMove:
-    """The error for a move of a kind that is not due."""
-    return IllegalMove(*notation.words.refusals[Refusal.NOT_NOW])
+def not_now(notation: Notation, who: str, legal: Sequence[int]) -> IllegalMove:
+    """The error for a move of a kind that is not due; it tells what whoever has the choice may do instead."""
+    code, sentence = notation.words.refusals[Refusal.NOT_NOW]
+    due = list(dict.fromkeys(notation.word(move).due for move in legal))
+    free = verb_of(legal[-1]) == Verb.PASS
+    choices = " or ".join([", ".join(due[:-1]), due[-1]] if len(due) > 1 else due)
+    return IllegalMove(code, f"{sentence}: {who} {'may' if free else 'has to'} {choices}")
+
+
+def _standing(notation: Notation, names: Sequence[str], state: Any, feature: int) -> Iterator[str]:
+    """The figures on a feature: whose they are, what they are called there, and where they stand."""
+    for number in range(state.figure_count):
+        if stands_on(state, number, feature):
+            figure = state.figures[number]
+            segment = state.segments[figure.segment]
+            tile = state.tiles[segment.tile]
+            role = notation.words.roles.get((figure.kind, segment.kind), "figure")
+            spot = notation.spot(state, segment.tile, figure.segment - tile.first)
+            yield f"{names[figure.owner]}'s {role} at {column(state, tile.cell)},{row(state, tile.cell)}.{spot}"
 
 
 def _side(notation: Notation, state: Any, kind: int, cell: int, turn: int) -> str | None:

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..core.events import Events
-from ..core.moves import Moves, verb_of
+from ..core.moves import Moves, Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.record import flat
 from ..core.table import CHANCE, OVER
 from ..games.options import Options, Prepared, choose, prepare
@@ -181,11 +181,13 @@ class Game:
 
     def _play(self, text: Move) -> None:
         if self.over:
-            raise IllegalMove("over", "the game is over")
+            raise self._over()
         packed = self._read(text)
         reason = self._engine.refusal(self.prepared.box, self.state, packed)
+        if reason == Refusal.NOT_NOW:
+            raise self._unasked(packed) or self._not_now()
         if reason:
-            raise explain.refuse(self.notation, self.state, packed, reason)
+            raise explain.refuse(self.notation, self.names, self.state, packed, reason)
         if self.state.chooser == CHANCE and self.prepared.fixed(self.state) not in (None, packed):
             raise IllegalMove("deck", "the deck has another tile next")
         self.apply(packed)
@@ -198,8 +200,33 @@ class Game:
             return self.notation.read(self.state, text)
         except IllegalMove:
             if self.notation.verbs(text).isdisjoint(verb_of(move) for move in self._legal()):
-                raise explain.not_now(self.notation) from None
+                raise self._not_now() from None
             raise
+
+    def _not_now(self) -> IllegalMove:
+        who = self.names[self.turn] if self.turn is not None else "chance"
+        return explain.not_now(self.notation, who, self._legal())
+
+    def _unasked(self, move: int) -> IllegalMove | None:
+        """Why nobody was asked for the figure that a move puts on the tile just laid; None if it is about no such."""
+        last = self._last_choice()
+        if verb_of(move) != Verb.PUT or last is None or verb_of(self.played[last].move) != Verb.PLACE:
+            return None
+        laid, state = self.played[last].move, self.after(last).state
+        self._engine.lay_tile(self.prepared.box, state, self._rows, what_of(laid), cell_of(laid), spot_of(laid))
+        reason = self._engine.refusal(self.prepared.box, state, move)
+        return explain.refuse(self.notation, self.names, state, move, reason) if reason else None
+
+    def not_due(self, text: Move) -> IllegalMove:
+        """Why a move is refused that comes when another choice is due."""
+        return self._over() if self.over else self._unasked(self._read(text)) or self._not_now()
+
+    def _over(self) -> IllegalMove:
+        return IllegalMove("over", "the game is over")
+
+    def _last_choice(self) -> int | None:
+        """Where in the history a player chose last."""
+        return next((at for at in reversed(range(len(self.played))) if not self.played[at].by_chance), None)
 
     def apply(self, move: int) -> None:
         """Make a packed move that is known to be legal; what chance does after it is left to come."""
@@ -228,7 +255,7 @@ class Game:
 
     def undo(self) -> None:
         """Take back the last player's move and the chance that followed it."""
-        last = next((at for at in reversed(range(len(self.played))) if not self.played[at].by_chance), None)
+        last = self._last_choice()
         if last is None:
             raise IllegalMove("nothing-to-undo", "no move has been made yet")
         self._replay(self.played[:last])

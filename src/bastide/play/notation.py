@@ -26,8 +26,12 @@ class Notation:
 
     def write(self, state: Any, move: int) -> Move:
         """A packed move as text."""
-        word = next(word for word in self.words.moves if _writes(word, move))
+        word = self.word(move)
         return Move(word.pattern.format(**self._places(state, word, move)))
+
+    def word(self, move: int) -> MoveWord:
+        """How such a move is written."""
+        return next(word for word in self.words.moves if _writes(word, move))
 
     def _places(self, state: Any, word: MoveWord, move: int) -> dict[str, str]:
         what, cell, spot = what_of(move), cell_of(move), spot_of(move)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..play.errors import BastideError, IllegalMove
+from ..play.errors import BastideError
 from ..play.move import Move
 from . import facts, messages
 from .computers import names, stand_in
@@ -68,7 +68,7 @@ def play_out(fold: Fold, moves: Sequence[str]) -> tuple[list[str], int | None, b
     with game.trying():
         for text in moves:
             if game.turn != seat:
-                raise IllegalMove("not-now", "this is not the choice to be made now")
+                raise game.not_due(Move(text))
             game.play(Move(text))
             while game.let_chance() is not None:
                 pass

@@ -11,5 +11,6 @@ from .state import State as State
 from .turn import any_move as any_move
 from .turn import draws_next as draws_next
 from .turn import finish as finish
+from .turn import lay_tile as lay_tile
 from .turn import legal as legal
 from .turn import play as play

@@ -40,10 +40,16 @@ WORDS = Words(
         News.USED: WALL_TILES,
     },
     moves=(
-        *(MoveWord(Verb.DRAW, f"?{word}", TURNED_UP + number) for number, word in WALL_TILES.items()),
+        *(
+            MoveWord(Verb.DRAW, f"?{word}", TURNED_UP + number, due="turn up a wall tile")
+            for number, word in WALL_TILES.items()
+        ),
         *COMMON_MOVES,
-        MoveWord(Verb.CHOOSE, "score>{cell}.{spot}", SCORE_NEXT),
-        *(MoveWord(Verb.CHOOSE, f"use>{int(number)}", int(number)) for number in PLAYED),
+        MoveWord(Verb.CHOOSE, "score>{cell}.{spot}", SCORE_NEXT, due="say what is scored next"),
+        *(
+            MoveWord(Verb.CHOOSE, f"use>{int(number)}", int(number), due=f"play wall tile {int(number)}")
+            for number in PLAYED
+        ),
     ),
     happenings={
         **COMMON_HAPPENINGS,

@@ -8,5 +8,6 @@ from .state import Box as Box
 from .state import State as State
 from .turn import any_move as any_move
 from .turn import draws_next as draws_next
+from .turn import lay_tile as lay_tile
 from .turn import legal as legal
 from .turn import play as play

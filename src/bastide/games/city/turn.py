@@ -80,7 +80,7 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
     elif verb == Verb.DISCARD:
         discard(state, events)
     elif verb == Verb.PLACE:
-        lay_tile(box, state, events, cell_of(move), spot_of(move))
+        lay_tile(box, state, events, what_of(move), cell_of(move), spot_of(move))
     elif verb == Verb.PUT:
         put(state, events, cell_of(move), spot_of(move))
     elif verb == Verb.BUILD:
@@ -98,7 +98,7 @@ def draw(box: Box, state: State, events: Events, kind: int) -> None:
     state.hand = kind
     note(events, Happening.DRAWN, state.player, 0, 0, kind, 1, 0)
     if state.tile_count == 0:
-        lay_tile(box, state, events, ORIGIN, NORTH)
+        lay_tile(box, state, events, kind, ORIGIN, NORTH)
     else:
         state.step = Step.PLACE if fits_somewhere(box, state, kind) else Step.DISCARD
 
@@ -112,10 +112,10 @@ def discard(state: State, events: Events) -> None:
 
 
 @rule
-def lay_tile(box: Box, state: State, events: Events, cell: int, turn: int) -> None:
+def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn: int) -> None:
     """The player lays the tile he has drawn."""
-    place(box, state, state.hand, cell, turn)
-    note(events, Happening.PLACED, state.player, cell, turn, state.hand, 1, 0)
+    place(box, state, kind, cell, turn)
+    note(events, Happening.PLACED, state.player, cell, turn, kind, 1, 0)
     state.hand = NO_TILE
     state.step = Step.FIGURE
 

@@ -34,10 +34,10 @@ WORDS = Words(
     whats={Built.WALL: ENDS, Built.TOWER: ENDS, Happening.OVER: ENDINGS},
     moves=(
         *COMMON_MOVES,
-        MoveWord(Verb.BUILD, "gate>{cell}.{side}", Piece.GATE),
-        MoveWord(Verb.BUILD, "wall>{name}", Piece.WALL, ENDS),
-        MoveWord(Verb.BUILD, "guard", Piece.GUARD),
-        MoveWord(Verb.BUILD, "tower>{name}", Piece.TOWER, ENDS),
+        MoveWord(Verb.BUILD, "gate>{cell}.{side}", Piece.GATE, due="build the gate"),
+        MoveWord(Verb.BUILD, "wall>{name}", Piece.WALL, ENDS, due="build a wall"),
+        MoveWord(Verb.BUILD, "guard", Piece.GUARD, due="set a guard"),
+        MoveWord(Verb.BUILD, "tower>{name}", Piece.TOWER, ENDS, due="build a tower"),
     ),
     happenings={
         **COMMON_HAPPENINGS,

@@ -4,8 +4,9 @@ from ...core.bag import stage_now
 from ...core.board import BARRED, too_wide, turns_that_fit
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
+from .reasons import NOT_IN_PLAY
 from .state import Box, State, Step
-from .supply import in_supply
+from .supply import in_supply, is_in_play
 from .wiring import refusal_of_choice, refusal_of_figure, refusal_of_placement
 
 
@@ -60,7 +61,9 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
 def refuse_figure(box: Box, state: State, pawn: int, cell: int, part: int) -> int:
     """Why a figure cannot go there."""
     laid = state.tiles[state.laid]
-    if pawn >= box.rules.pawns or in_supply(box, state, state.player, pawn) < 0:
+    if not is_in_play(box, pawn):
+        return NOT_IN_PLAY
+    if in_supply(box, state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
     if cell != laid.cell or part >= box.kinds[laid.kind].parts_count:
         return Refusal.UNCLAIMABLE

@@ -2,7 +2,13 @@
 
 from ...core.rule import rule
 from ...core.table import NOWHERE
-from .state import Box, State
+from .state import PAWNS, Box, State
+
+
+@rule
+def is_in_play(box: Box, pawn: int) -> bool:
+    """Whether the boxes in play have such a figure."""
+    return pawn < PAWNS and box.rules.supply[pawn] > 0
 
 
 @rule

@@ -5,7 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-from ..words import Words
+from ..words import COMMON_REFUSALS, Words
+from .reasons import NOT_IN_PLAY
 from .state import Kind, Part, Pawn
 
 KINDS = {
@@ -27,6 +28,10 @@ OWN = Words(
         (Pawn.FOLLOWER, Kind.CITY): "knight",
         (Pawn.FOLLOWER, Kind.CLOISTER): "monk",
         (Pawn.FOLLOWER, Kind.FIELD): "farmer",
+    },
+    refusals={
+        **COMMON_REFUSALS,
+        NOT_IN_PLAY: ("no-figure", "this figure belongs to a box that is not in play"),
     },
 )
 

@@ -4,9 +4,9 @@ from .....core.events import Events, note
 from .....core.figures import stand
 from .....core.moves import Moves, Refusal, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
 from .....core.rule import rule, seldom
-from ...reasons import NOT_IN_QUARTER, SAME_QUARTER
+from ...reasons import NOT_IN_PLAY, NOT_IN_QUARTER, ONLY_FOLLOWERS, SAME_QUARTER
 from ...state import Box, Choice, Ending, Kind, News, Pawn, State, Step
-from ...supply import in_supply
+from ...supply import in_supply, is_in_play
 from .state import IN_TOWN, QUARTERS, CountFinal, Quarter
 
 NOBODY = -1
@@ -139,8 +139,7 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
     if verb == Verb.PASS:
         return Refusal.NONE
     if verb == Verb.SHIFT and state.step == Step.ENTER and quarter < QUARTERS:
-        has_one = pawn <= Pawn.LARGE and in_supply(box, state, state.player, pawn) >= 0
-        return Refusal.NONE if has_one else Refusal.NO_FIGURE
+        return _refuse_entering(box, state, pawn)
     if verb == Verb.CHOOSE and pawn == Choice.COUNT and state.step == Step.COUNT:
         if quarter >= QUARTERS or cell_of(move) != 0:
             return Refusal.NO_MOVE
@@ -150,6 +149,16 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
         is_there = quarter == wanted and _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY
         return Refusal.NONE if is_there else NOT_IN_QUARTER
     return Refusal.NOT_NOW
+
+
+@rule
+def _refuse_entering(box: Box, state: State, pawn: int) -> int:
+    """Why such a figure cannot enter the town."""
+    if not is_in_play(box, pawn):
+        return NOT_IN_PLAY
+    if pawn > Pawn.LARGE:
+        return ONLY_FOLLOWERS
+    return Refusal.NONE if in_supply(box, state, state.player, pawn) >= 0 else Refusal.NO_FIGURE
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from .....core.moves import Verb
 from ....words import MoveWord, Words
-from ...reasons import NOT_IN_QUARTER, SAME_QUARTER
+from ...reasons import NOT_IN_QUARTER, ONLY_FOLLOWERS, SAME_QUARTER
 from ...state import Choice, News, Pawn
 from .state import QUARTERS, Quarter
 
@@ -22,13 +22,14 @@ def _ways(sign: str) -> dict[int, str]:
 WORDS = Words(
     whats={News.ENTERED: _ways(">"), News.BROUGHT_OUT: _ways("<"), News.COUNT: NAMES},
     moves=(
-        MoveWord(Verb.SHIFT, "{figure}>{name}", names=NAMES),
-        MoveWord(Verb.CHOOSE, "count>{name}", Choice.COUNT, NAMES),
-        MoveWord(Verb.TAKE, "{figure}<{name}", names=NAMES),
+        MoveWord(Verb.SHIFT, "{figure}>{name}", names=NAMES, due="send a follower into the town"),
+        MoveWord(Verb.CHOOSE, "count>{name}", Choice.COUNT, NAMES, due="move the Count"),
+        MoveWord(Verb.TAKE, "{figure}<{name}", names=NAMES, due="bring a follower out of the town"),
     ),
     happenings={News.ENTERED: "entered", News.BROUGHT_OUT: "brought-out", News.COUNT: "count"},
     refusals={
         NOT_IN_QUARTER: ("not-in-quarter", "no such follower can come out of that quarter now"),
+        ONLY_FOLLOWERS: ("no-figure", "only followers enter the town"),
         SAME_QUARTER: ("same-quarter", "the Count stands there already"),
     },
 )

@@ -8,7 +8,7 @@ from ...state import Choice, News, Paid
 WORDS = Words(
     scored={Paid.GINGERBREAD: "gingerbread"},
     whats={News.RUN: {0: "gingerbread man"}, News.GONE: {0: "gingerbread man"}},
-    moves=(MoveWord(Verb.CHOOSE, "ginger>{cell}.{spot}", Choice.GINGERBREAD),),
+    moves=(MoveWord(Verb.CHOOSE, "ginger>{cell}.{spot}", Choice.GINGERBREAD, due="move the gingerbread man"),),
     happenings={News.RUN: "run", News.GONE: "gone"},
     refusals={
         NO_CITY: ("no-city", "the gingerbread man goes to cities only"),

@@ -6,7 +6,7 @@ from .....core.paying import part_on
 from .....core.rule import rule, seldom
 from ...paying import followers_on, pay_one
 from ...points import cities_beside, is_complete, is_farmed
-from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER
+from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER, NOT_FOR_BUILDER, NOT_FOR_PIG
 from ...state import Box, Fields, Kind, Mark, News, Paid, Part, Pawn, State
 from ...supply import first_of
 from .state import GOODS
@@ -29,10 +29,10 @@ def adjust_figure_refusal(box: Box, state: State, pawn: int, segment: int) -> in
     alone = state.segments[feature].figures == 0 or followers_on(state, state.player, feature) == 0
     if pawn == Pawn.PIG:
         if kind != Kind.FIELD or box.rules.fields == Fields.OFF:
-            return Refusal.UNCLAIMABLE
+            return NOT_FOR_PIG
         return NO_FARMER if alone else Refusal.NONE
     if kind != Kind.ROAD and kind != Kind.CITY:
-        return Refusal.UNCLAIMABLE
+        return NOT_FOR_BUILDER
     if alone:
         return NO_FOLLOWER
     return COMPLETE if is_complete(state, feature) else Refusal.NONE

@@ -1,7 +1,7 @@
 """The words of Traders & Builders."""
 
 from ....words import Words
-from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER
+from ...reasons import COMPLETE, NO_FARMER, NO_FOLLOWER, NOT_FOR_BUILDER, NOT_FOR_PIG
 from ...state import Kind, News, Paid, Part, Pawn
 from .state import Goods
 
@@ -21,6 +21,8 @@ WORDS = Words(
     refusals={
         NO_FOLLOWER: ("no-follower", "a builder goes where its owner has a follower"),
         COMPLETE: ("complete", "a builder goes on unfinished roads and cities only"),
+        NOT_FOR_BUILDER: ("unclaimable", "a builder goes on a road or city only"),
+        NOT_FOR_PIG: ("unclaimable", "a pig goes on a field only, where farmers may stand"),
         NO_FARMER: ("no-farmer", "a pig goes where its owner has a farmer"),
     },
 )
