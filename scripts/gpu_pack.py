@@ -24,7 +24,7 @@ from bastide.core.moves import Moves
 from bastide.core.record import dtype_of
 from bastide.forms import Form
 from bastide.games.options import choose, prepare
-from bastide.players.memory import Memory
+from bastide.memory import Memory
 
 TARGET = (9, 0)
 PTX = ".version 9.0"  # a driver refuses a newer version than it knows; the kernels need no newer one

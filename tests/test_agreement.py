@@ -144,7 +144,7 @@ def test_the_compiled_form_replays_the_scenarios() -> None:
 CHECKED = """
 from bastide import catalogue
 from bastide.games.options import choose, prepare
-from bastide.players.memory import Memory
+from bastide.memory import Memory
 from bastide.sim.batch import RandomGames
 
 for name in ("standard", "base"):

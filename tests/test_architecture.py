@@ -15,8 +15,8 @@ ROOMS = {
     "games": {"core", "games"},
     "play": {"core", "games", "play", "art"},
     "oracle": {"core", "games", "oracle"},
-    "players": {"core", "games", "play", "players", "forms", "family"},
-    "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "family"},
+    "players": {"core", "games", "play", "players", "forms", "memory", "family"},
+    "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "memory", "family", "chooser"},
     "art": {"core", "games", "art"},
     "table": {"core", "games", "play", "players", "sim", "art", "table", "forms"},
 }

@@ -12,8 +12,9 @@ import importlib
 import os
 import sys
 import tempfile
+import threading
 from functools import cache
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,6 +22,7 @@ from typing import Any
 from .core import record
 
 HERE = Path(__file__).parent
+_loading = threading.RLock()  # the compiler's cache is named for one load at a time
 
 
 def compiler_available() -> bool:
@@ -65,13 +67,32 @@ class Form:
         self.engine = self.module(f"games.{family}.engine")
         sys.modules[f"{self.package}.family"] = self.engine
 
-    def _name_cache(self) -> None:
+    def _name_cache(self, folder: Path) -> None:
         """Families share files but not records, so each keeps its compiled rules in a folder of its own."""
         config: Any = importlib.import_module("numba.core.config")
-        config.CACHE_DIR = str(self.cache)
+        config.CACHE_DIR = str(folder)
 
     def module(self, path: str) -> Any:
         """One module of this form, such as `sim.loops`."""
-        if self.compiled:
-            self._name_cache()
-        return importlib.import_module(f"{self.package}.{path}")
+        with _loading:
+            if self.compiled:
+                self._name_cache(self.cache)
+            return importlib.import_module(f"{self.package}.{path}")
+
+    def twin(self, path: str, chooser: Any, name: str) -> Any:
+        """A module loaded once more for one player: in it `chooser` stands for the module of his rules."""
+        title = f"{self.package}.{path}__{name.replace('.', '_')}"
+        with _loading:
+            if title in sys.modules:
+                return sys.modules[title]
+            sys.modules[f"{self.package}.chooser"] = chooser
+            self.module(path)  # and with it all that it imports
+            if self.compiled:
+                self._name_cache(self.cache / name)
+            spec = spec_from_file_location(title, HERE.joinpath(*path.split(".")).with_suffix(".py"))
+            assert spec is not None
+            assert spec.loader is not None
+            module = module_from_spec(spec)
+            spec.loader.exec_module(module)
+            sys.modules[title] = module
+            return module

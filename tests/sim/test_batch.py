@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.games.options import choose, prepare
-from bastide.players.memory import Memory
+from bastide.memory import Memory
 from bastide.sim.batch import RandomGames, in_threads, shares
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bastide.games.options import choose, prepare
-from bastide.players.memory import Memory
+from bastide.memory import Memory
 from bastide.sim import bench
 from bastide.sim.batch import Means
 

@@ -9,8 +9,8 @@ from bastide.core.joint import ALONE, JointMoves
 from bastide.core.moves import Moves
 from bastide.games.classic.joint import Contacts, knows_all_figures, offer_joint
 from bastide.games.options import choose, prepare
+from bastide.memory import Memory
 from bastide.play.game import Game
-from bastide.players.memory import Memory
 from bastide.players.random import RandomPlayer
 from bastide.sim.bench import joint_player
 

@@ -64,7 +64,7 @@ def test_a_computer_knows_nothing_that_is_sealed() -> None:
     assert bench.games["t"].seed == 0
 
 
-@pytest.mark.parametrize("player", list(players.ALL))
+@pytest.mark.parametrize("player", players.names())
 def test_every_player_answers_with_a_whole_step(player: str) -> None:
     wanted = job(player)
     moves = with_computers(lambda computers: computers.think(wanted)).moves
@@ -183,4 +183,4 @@ def test_the_event_loop_goes_on_while_computers_think(tmp_path: Path) -> None:
 
 
 def test_the_stand_in_is_a_player() -> None:
-    assert stand_in() in players.ALL
+    assert stand_in() in players.names()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bastide.games import catalogue
-from bastide.players import ALL
+from bastide.players import names
 from bastide.table.refused import SENTENCES
 
 WORDS = Path(__file__).parents[2] / "page" / "src" / "words"
@@ -27,7 +27,7 @@ def needed() -> Iterator[str]:
     for switch in _switches():
         yield f"switch.{switch.name}"
         yield from (f"switch.{switch.name}.{choice}" for choice in switch.choices)
-    for player in ALL:
+    for player in names():
         yield from (f"player.{player}", f"bot.{player}")
     for family in catalogue.families:
         yield from _of_family(family)

@@ -12,7 +12,7 @@ from .output import allow_any_typing, answers
 
 if TYPE_CHECKING:
     from ..play.game import Game
-    from ..players import Player
+    from ..players import Chooser
 
 
 def play(
@@ -22,7 +22,7 @@ def play(
     seats: wishes.Seats = "2",
     against: Annotated[
         str | None,
-        typer.Option("--against", metavar="PLAYER", help="Who plays the other seats: greedy or random."),
+        typer.Option("--against", metavar="PLAYER", help=f"Who plays the other seats: {wishes.PLAYER}"),
     ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="SEED", help="The same seed brings the same tiles.")
@@ -60,7 +60,7 @@ def _resumed(path: Path) -> Game:
     return Game.from_record(read(str(path)))
 
 
-def _opponents(game: Game, name: str | None) -> dict[int, Player]:
+def _opponents(game: Game, name: str | None) -> dict[int, Chooser]:
     if name is None:
         return {}
     from ..players import by_name

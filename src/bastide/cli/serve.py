@@ -15,6 +15,10 @@ def table(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are kept; a file of your own if not given.")
     ] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option("--player", metavar="NAME", help="One more player to choose from, as ./mine.py:Mine; repeatable."),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
     """Serve tables to browsers: play with friends by a link, or against the computer.
@@ -22,8 +26,12 @@ def table(
     \b
     bastide table
     bastide table --port 9000 --no-browser
+    bastide table --player ./mine.py:Mine
     bastide table --database postgresql+psycopg://user@host/bastide
     """
+    from ..players import invite
     from ..table.serve import main
 
+    for one in player or ():
+        invite(one)
     main(host, port, database, browser)

@@ -17,7 +17,7 @@ def simulate(
     game: wishes.GameName,
     games: wishes.Games = 100,
     players: Annotated[
-        str, typer.Option("--players", "-p", metavar="NAME,...", help="One player for each seat.")
+        str, typer.Option("--players", "-p", metavar="NAME,...", help=f"One for each seat: {wishes.PLAYER}")
     ] = "random,greedy",
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
@@ -33,6 +33,7 @@ def simulate(
     \b
     bastide simulate standard --games 1000 --players random,greedy
     bastide simulate base -n 30 -p greedy,greedy,random --seed 5
+    bastide simulate standard -p greedy,./mine.py:Mine
     """
     from ..sim.tournament import tournament
 

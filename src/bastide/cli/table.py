@@ -23,7 +23,7 @@ from .story import Story, result
 if TYPE_CHECKING:
     from ..play.event import Event
     from ..play.game import Game
-    from ..players import Player
+    from ..players import Chooser
 
 HELP = """\
 Choose a move by its number, or write it:
@@ -49,7 +49,7 @@ UNKNOWN = {"bad-notation": " The word help tells what can be typed."}
 class Table:
     """One game between people at the keyboard and computer players."""
 
-    def __init__(self, game: Game, console: Console, opponents: Mapping[int, Player]) -> None:
+    def __init__(self, game: Game, console: Console, opponents: Mapping[int, Chooser]) -> None:
         self.game = game
         self.console = console
         self.opponents = opponents

@@ -19,7 +19,9 @@ def verify(
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
     seats: wishes.Seats = "2",
-    player: Annotated[str, typer.Option("--player", metavar="NAME", help="Who plays: random or greedy.")] = "random",
+    player: Annotated[
+        str | None, typer.Option("--player", metavar="NAME", help=f"Who chooses: {wishes.PLAYER}")
+    ] = None,
     seed: wishes.Seed = 0,
     plain: wishes.Plain = False,
     json: wishes.Json = False,

@@ -10,6 +10,7 @@ import typer
 
 GAME = "The game, by its name; `bastide games` lists them."
 GameName = Annotated[str, typer.Argument(help=GAME, metavar="GAME", show_default=False)]
+PLAYER = "a player by name, or one's own as ./mine.py:Mine."
 Boxes = Annotated[
     list[str] | None,
     typer.Option("--boxes", "--box", metavar="BOX,...", help="Boxes added to the game.", show_default=False),

@@ -4,6 +4,8 @@ Each move is tried on a copy of the game, with the best that the same seat can d
 game is scored as if it ended there.
 """
 
+from typing import Any
+
 from ..core.events import Events
 from ..core.luck import Luck, below
 from ..core.moves import Moves
@@ -12,60 +14,64 @@ from ..core.rule import copy_into, rule
 from ..core.table import OVER
 from ..family import Box, State, finish, legal, play
 
-NOW, TRIED, ANSWERED = 0, 1, 2  # places in the row of states
+NOW, TRIED, ANSWERED, STATES = 0, 1, 2, 3  # places in the row of states, and how many they are
 LOWEST = -1000000
 
 
 class Desk(Record):
-    """What a greedy player needs to think: lists of moves, luck for ties, and the best move so far."""
+    """What a greedy player needs to think: the box as he hopes it to be, what may follow, and the best move so far."""
 
+    hopeful: Box
     events: Events
-    choices: Moves
     answers: Moves
-    luck: Luck
     best: int
     worth: int
     alike: int
 
 
+def lay_out(desk: Desk, memory: Any) -> None:
+    """What is unfinished is worth points to who hopes."""
+    desk.hopeful = memory.hopeful()
+
+
 @rule
-def choose_greedily(box: Box, hopeful: Box, states: list[State], desk: Desk) -> int:
+def choose(box: Box, states: list[State], desk: Desk, moves: Moves, luck: Luck) -> int:
     """The move that puts the chooser farthest ahead; luck decides between equal ones."""
     seat = states[NOW].chooser
     desk.alike, desk.worth = 0, LOWEST
-    legal(box, states[NOW], desk.choices)
-    if desk.choices.count == 1:
-        return desk.choices.moves[0]
-    for number in range(desk.choices.count):
-        move = desk.choices.moves[number]
+    legal(box, states[NOW], moves)
+    if moves.count == 1:
+        return moves.moves[0]
+    for number in range(moves.count):
+        move = moves.moves[number]
         copy_into(states, TRIED, NOW)
         play(box, states[TRIED], desk.events, move)
-        consider(desk, move, worth_of_trial(box, hopeful, states, desk, seat))
+        consider(desk, luck, move, worth_of_trial(box, states, desk, seat))
     return desk.best
 
 
 @rule
-def consider(desk: Desk, move: int, worth: int) -> None:
+def consider(desk: Desk, luck: Luck, move: int, worth: int) -> None:
     """A better move is kept; of equal ones each is as likely to be kept as any other."""
     if worth > desk.worth:
         desk.best, desk.worth, desk.alike = move, worth, 1
     elif worth == desk.worth:
         desk.alike += 1
-        if below(desk.luck, desk.alike) == 0:
+        if below(luck, desk.alike) == 0:
             desk.best = move
 
 
 @rule
-def worth_of_trial(box: Box, hopeful: Box, states: list[State], desk: Desk, seat: int) -> int:
+def worth_of_trial(box: Box, states: list[State], desk: Desk, seat: int) -> int:
     """What a move is worth with the best that the same seat can do right after it."""
     if states[TRIED].chooser != seat:
-        return prospect(hopeful, states[TRIED], desk.events, seat)
+        return prospect(desk.hopeful, states[TRIED], desk.events, seat)
     legal(box, states[TRIED], desk.answers)
     best = LOWEST
     for number in range(desk.answers.count):
         copy_into(states, ANSWERED, TRIED)
         play(box, states[ANSWERED], desk.events, desk.answers.moves[number])
-        best = max(best, prospect(hopeful, states[ANSWERED], desk.events, seat))
+        best = max(best, prospect(desk.hopeful, states[ANSWERED], desk.events, seat))
     return best
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .player import Player
-from .policies import Policy
+from .rules import OurRules
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -16,7 +16,7 @@ class RandomPlayer(Player):
     """Takes any move."""
 
     name = "random"
-    policy = Policy.RANDOM
+    rules = OurRules("players.random_rules")
 
     def _choose(self, game: Game) -> Move:
         moves = game.moves()

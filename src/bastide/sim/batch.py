@@ -11,7 +11,7 @@ from typing import Any
 from ..core.events import Events
 from ..core.luck import Luck
 from ..core.moves import Moves
-from ..players.memory import Memory
+from ..memory import Memory
 
 LOOPS = "sim.loops"
 Progress = Callable[[int], None]

@@ -20,7 +20,7 @@ from ..core.record import dtype_of
 from ..forms import compiler_available
 from ..games import catalogue
 from ..games.options import Prepared, choose, prepare
-from ..players.memory import Memory
+from ..memory import Memory
 from .batch import Means, RandomGames, cores
 
 FIELD_GAME = "standard"

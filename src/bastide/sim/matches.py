@@ -1,73 +1,75 @@
-"""Whole games between players that a rule can play itself. Every deal is played in all seatings."""
+"""Many games between players whose choices are rules, in one thread: no Python inside a player's stretch."""
 
-from ..core.luck import Luck, seed
-from ..core.record import Record, Short, many
-from ..core.rule import copy_into, rule
-from ..core.table import CHANCE, OVER, PLAYERS
-from ..family import Box, State, any_move, play
-from ..players.greedy_rules import NOW, Desk, choose_greedily
-from ..players.policies import Policy
-from .loops import chance_move
+from __future__ import annotations
 
-START = 3  # the place in the row of states behind those that a greedy player uses
-SPREAD = 1000003
+from collections.abc import Sequence
+from typing import Any
 
+from ..core.moves import Moves
+from ..memory import Memory
+from ..players.rules import Rules, Seated
+from .slips import Slip
 
-class Entrants(Record):
-    """Who plays: a policy for each entrant, in the seats of the first seating."""
-
-    policies: list[int] = many(PLAYERS)
+AT_ONCE = 128  # games that several players take turns over: few enough to stay near the processor
 
 
-class Result(Record):
-    """The points of one game by entrant, wherever he sat."""
+class Matches:
+    """Plays games and writes their slips, each at its number; the same numbers are the same games."""
 
-    points: list[int] = many(PLAYERS, Short)
+    def __init__(self, memory: Memory, players: Sequence[Rules], seed: int, seatings: int, slips: Any) -> None:
+        self.memory, self.seed, self.seatings, self.slips = memory, seed, seatings, slips
+        entrants: dict[str, int] = {}
+        for place, rules in enumerate(players):
+            entrants[rules.name] = entrants.get(rules.name, 0) | 1 << place
+        distinct = {rules.name: rules for rules in players}
+        seated = {name: Seated(memory, rules) for name, rules in distinct.items()}
+        self._start = max(one.module.STATES for one in seated.values())
+        self._at_once = AT_ONCE if len(distinct) > 1 else 0
+        self._states = self._row()
+        self._deal_out = memory.rule("sim.slips", "deal_out")
+        self._stretches = [
+            (stretch_rule(memory, rules), seated[name].desk, entrants[name]) for name, rules in distinct.items()
+        ]
+        self._events, self._moves = next(iter(seated.values())).events, memory.record(Moves)
+
+    def _row(self) -> Any:
+        """Room to think, the state before the first draw, and the games that wait for another player."""
+        states = self.memory.states(self._start + 1 + self._at_once, self.memory.start())
+        states[self._start] = states[0]
+        return states
+
+    def run(self, first: int, count: int) -> None:
+        """Play games from a number on."""
+        size = self._at_once or count
+        for begin in range(first, first + count, max(size, 1)):
+            self._play(begin, min(size, first + count - begin))
+
+    def _play(self, first: int, count: int) -> None:
+        self._deal_out(self.slips[first : first + count], self.seed, first, count, self.seatings)
+        left = count
+        while left:
+            for stretch, desk, entrants in self._stretches:
+                left = stretch(
+                    self.memory.box, self._states, desk, self._events, self._moves,
+                    self.slips, entrants, self._start, first, count,
+                )  # fmt: skip
+
+    def warm_up(self) -> None:
+        """Compile what must be compiled, before a clock starts."""
+        for stretch, desk, entrants in self._stretches:
+            stretch(
+                self.memory.box, self._states, desk, self._events, self._moves, self.slips, entrants, self._start, 0, 0
+            )
+        self._deal_out(self.slips, self.seed, 0, 0, 1)
 
 
-@rule
-def choose(policy: int, box: Box, hopeful: Box, states: list[State], desk: Desk) -> int:
-    """The move of a player known by its policy."""
-    if policy == Policy.GREEDY:
-        return choose_greedily(box, hopeful, states, desk)
-    return any_move(box, states[NOW], desk.choices, desk.luck)
+def stretch_rule(memory: Memory, rules: Rules) -> Any:
+    """The rule by which a player plays games on, loaded for him."""
+    chooser = rules.module(memory.form)
+    module = memory.form.twin("sim.stretches", chooser, rules.name)
+    return memory.announced(module.play_stretches, f"sim.stretches.{rules.name}")
 
 
-@rule
-def play_match(
-    box: Box, hopeful: Box, states: list[State], desk: Desk, deal: Luck, entrants: Entrants, shift: int
-) -> None:
-    """One game; the entrants have moved on by so many seats."""
-    copy_into(states, NOW, START)
-    seats = states[NOW].seats
-    while states[NOW].chooser != OVER:
-        chooser = states[NOW].chooser
-        if chooser == CHANCE:
-            move = chance_move(box, states[NOW], desk.choices, deal)
-        else:
-            move = choose(entrants.policies[(chooser + shift) % seats], box, hopeful, states, desk)
-        play(box, states[NOW], desk.events, move)
-
-
-@rule
-def play_deals(
-    box: Box,
-    hopeful: Box,
-    states: list[State],
-    desk: Desk,
-    deal: Luck,
-    entrants: Entrants,
-    results: list[Result],
-    number: int,
-    first: int,
-    deals: int,
-) -> None:
-    """Play deals from one number on, each in all seatings; the tiles come in the same order in each."""
-    seats = states[START].seats
-    for current in range(deals):
-        for shift in range(seats):
-            seed(deal, number * SPREAD + first + current)
-            seed(desk.luck, (number * SPREAD + first + current) * PLAYERS + shift + (1 << 40))
-            play_match(box, hopeful, states, desk, deal, entrants, shift)
-            for seat in range(seats):
-                results[current * seats + shift].points[(seat + shift) % seats] = states[NOW].score[seat]
+def slips_for(memory: Memory, games: int) -> Any:
+    """A slip for each game."""
+    return memory.row(Slip, games)

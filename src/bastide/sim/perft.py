@@ -9,8 +9,8 @@ from ..core.errors import BadSetup
 from ..core.events import Events
 from ..core.moves import Moves, what_of
 from ..games.options import Prepared
+from ..memory import Memory
 from ..play.chance import pick
-from ..players.memory import Memory
 
 RULES = "sim.perft_rules"
 

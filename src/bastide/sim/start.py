@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from ..games.options import choose, prepare
-from ..players.memory import Memory
+from ..memory import Memory
 from .batch import RandomGames
 
 

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import math
 import statistics
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from ..core.errors import BadSetup
-from ..core.luck import Luck
 from ..games.options import choose, prepare
-from ..players import kind_of
-from ..players.memory import Memory
-from .batch import Progress, cores, in_threads, quiet, shares
+from ..memory import Memory
+from ..players.roster import called
+from .batch import Progress, quiet
+from .series import Series, play_series
 
-MATCHES = "sim.matches"
-DEALS_AT_A_TIME = 200
 SURE = 1.96  # standard errors either side that hold 95 of 100 times
 
 
@@ -56,27 +53,6 @@ class Outcome:
         return asdict(self)
 
 
-class _Worker:
-    """Plays deals in one thread."""
-
-    def __init__(self, memory: Memory, policies: Sequence[int], seed: int, results: Any) -> None:
-        self.memory, self.seed, self.results = memory, seed, results
-        self.seats = len(policies)
-        entrants = memory.record(memory.kind(MATCHES, "Entrants"))
-        for place, policy in enumerate(policies):
-            entrants.policies[place] = policy
-        states = memory.states(memory.form.module(MATCHES).START + 1, memory.start())
-        states[memory.form.module(MATCHES).START] = states[0]
-        desk = memory.record(memory.kind("players.greedy_rules", "Desk"))
-        self._arguments = (memory.box, memory.hopeful(), states, desk, memory.record(Luck), entrants)
-        self._rule = memory.rule(MATCHES, "play_deals")
-
-    def run(self, first: int, deals: int) -> None:
-        """Play deals from a number on; their results stand at their numbers."""
-        place = slice(first * self.seats, (first + deals) * self.seats)
-        self._rule(*self._arguments, self.results[place], self.seed, first, deals)
-
-
 def tournament(
     game: str,
     players: Sequence[str],
@@ -90,34 +66,24 @@ def tournament(
     """Players by name, one for each seat; every deal is played once in each seating."""
     if games < 1:
         raise BadSetup("games", f"at least one game must be played, not {games}")
-    policies = [int(kind_of(name).policy) for name in players]
+    deals = -(-games // max(len(players), 1))
     memory = Memory(prepare(choose(game, boxes, rules, len(players))), compiled)
-    deals = -(-games // len(players))
-    seconds, points = _points(memory, policies, deals, seed, progress)
+    series = play_series(memory, players, deals * len(players), seed, len(players), progress)
+    points, titles = _by_deal(series, len(players)), _titles([called(name) for name in players])
     return Outcome(
         game=game,
         games=deals * len(players),
         deals=deals,
         seed=seed,
-        seconds=seconds,
-        standings=tuple(_standing(name, place, points) for place, name in enumerate(_titles(players))),
+        seconds=series.seconds,
+        standings=tuple(_standing(name, place, points) for place, name in enumerate(titles)),
     )
 
 
-def _points(
-    memory: Memory, policies: Sequence[int], deals: int, seed: int, progress: Progress
-) -> tuple[float, list[list[tuple[int, ...]]]]:
-    """How long the games took, and for each deal and seating the points by entrant."""
-    seats = len(policies)
-    results = memory.row(memory.kind(MATCHES, "Result"), deals * seats)
-    workers = [_Worker(memory, policies, seed, results) for _ in range(cores() if memory.compiled else 1)]
-    size = max(1, min(DEALS_AT_A_TIME, deals // (20 * len(workers))))
-    workers[0].run(0, 0)  # compiles the rules, if need be, before the clock starts
-    began = time.perf_counter()
-    in_threads(workers, shares(deals, size), lambda done: progress(done * seats))
-    seconds = time.perf_counter() - began
-    games = [tuple(int(points) for points in result.points[:seats]) for result in results]
-    return seconds, [games[first : first + seats] for first in range(0, len(games), seats)]
+def _by_deal(series: Series, seats: int) -> list[list[tuple[int, ...]]]:
+    """For each deal and seating the points by entrant."""
+    games = [tuple(points) for points in series.points.tolist()]
+    return [games[first : first + seats] for first in range(0, len(games), seats)]
 
 
 def _standing(name: str, place: int, deals: list[list[tuple[int, ...]]]) -> Standing:

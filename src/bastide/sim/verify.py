@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,12 +19,11 @@ from ..core.record import differences, flat
 from ..core.table import CHANCE, OVER
 from ..forms import compiler_available, form
 from ..games.options import Options, Prepared, prepare
-from ..players import kind_of
-from ..players.greedy import Thinker
-from ..players.policies import Policy
+from ..play.game import Game, seat_names
+from ..play.move import Move
+from ..players.roster import by_name, kind_of
 from .batch import Progress, cores, quiet
 
-Chooser = Callable[[Any, list[int], random.Random], int]
 MOST_FAULTS = 10
 SHARE = 5  # games that a worker takes at a time
 
@@ -68,6 +67,37 @@ class Table:
         self.engine.play(self.box, self.state, self.events, move)
 
 
+class Anyone:
+    """Whoever takes any move that there is."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+
+    def choose(self, moves: list[int]) -> int:
+        """A packed move out of these."""
+        return self.luck.choice(moves)
+
+    def see(self, move: int) -> None:
+        """A move was made, by whomever."""
+
+
+class Someone(Anyone):
+    """A player by name, with a game of his own in which he thinks."""
+
+    def __init__(self, prepared: Prepared, player: str, luck: random.Random) -> None:
+        super().__init__(luck)
+        self.game = Game(prepared, seat_names(prepared.options.seats), 0, explicit=True)
+        self.player = by_name(player, luck.getrandbits(32))
+
+    def choose(self, moves: list[int]) -> int:
+        """What the player chooses; a move that is not legal is told as any other would be."""
+        return self.game.notation.read(self.game.state, Move(str(self.player.choose(self.game))))
+
+    def see(self, move: int) -> None:
+        """His game goes on as well."""
+        self.game.apply(move)
+
+
 def verify(
     options: Options,
     games: int,
@@ -76,16 +106,19 @@ def verify(
     compiled: bool | None = None,
     progress: Progress = quiet,
     first: int = 0,
-    player: str = "random",
+    player: str | None = None,
 ) -> Report:
     """Plays games in both forms, comparing every state, and asks the oracle after every move."""
     compare = compiler_available() if compiled is None else compiled
     report = Report(compared=compare)
     prepared = prepare(options)
-    choose = _chooser(player, prepared, compare)
+    if player is not None:
+        kind_of(player)
     judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
     for number in range(first, first + games):
-        for fault in _verify_game(prepared, compare, judge, choose, random.Random(f"{seed}/{number}"), report):
+        luck = random.Random(f"{seed}/{number}")
+        someone = Someone(prepared, player, luck) if player else Anyone(luck)
+        for fault in _verify_game(prepared, compare, judge, someone, luck, report):
             report.faults.append(f"game {number} of seed {seed}: {fault}")
         report.games += 1
         progress(1)
@@ -100,7 +133,7 @@ def verify_on_all_cores(
     seed: int = 0,
     compiled: bool | None = None,
     progress: Progress = quiet,
-    player: str = "random",
+    player: str | None = None,
 ) -> Report:
     """The same games, shared among as many workers as there are cores."""
     if games <= SHARE or cores() == 1:
@@ -127,16 +160,8 @@ def _heed_no_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _chooser(player: str, prepared: Prepared, compiled: bool) -> Chooser:
-    """How a player chooses; a greedy one thinks in compiled form where there is one."""
-    if kind_of(player).policy == Policy.RANDOM:
-        return lambda state, moves, luck: luck.choice(moves)
-    thinker = Thinker(prepared, compiled)
-    return lambda state, moves, luck: thinker.think(state, luck.getrandbits(32))
-
-
 def _verify_game(
-    prepared: Prepared, compare: bool, judge: Any, choose: Chooser, luck: random.Random, report: Report
+    prepared: Prepared, compare: bool, judge: Any, someone: Anyone, luck: random.Random, report: Report
 ) -> Iterator[str]:
     plain = Table(prepared, False)
     fast = Table(prepared, True) if compare else None
@@ -146,12 +171,13 @@ def _verify_game(
         if fast is not None and fast.legal() != moves:
             yield f"move {report.moves}: the two forms offer different moves"
             return
-        move = _chance(plain, moves, luck) if plain.state.chooser == CHANCE else choose(plain.state, moves, luck)
+        move = _chance(plain, moves, luck) if plain.state.chooser == CHANCE else someone.choose(moves)
         if plain.engine.refusal(plain.box, plain.state, move):
             yield f"move {report.moves}: a legal move is refused"
             return
         before = plain.state.copy() if judge else None
         plain.play(move)
+        someone.see(move)
         report.moves += 1
         faults = list(_compare(plain, fast, move)) if fast is not None else []
         if judge is not None:

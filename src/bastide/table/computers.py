@@ -53,12 +53,12 @@ class Thought(msgspec.Struct):
 
 def names() -> list[str]:
     """The players that can sit at a table."""
-    return list(players.ALL)
+    return players.names()
 
 
 def stand_in() -> str:
     """The player that takes over for a person."""
-    return next(name for name in (*QUICK, *names()) if name in players.ALL)
+    return next(name for name in (*QUICK, *names()) if name in names())
 
 
 class Worker:

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any
 
 from ..core.moves import Verb, cell_of, verb_of, what_of
 from ..play.game import Game
-from ..play.move import Move
+from ..players import Chooser, KnowsWorth
 from . import shapes, sight
 
 MOST_RATED = 5
 
 
-def rate(game: Game, player: Any, played: Sequence[str]) -> tuple[list[shapes.Rated], int]:
+def rate(game: Game, player: KnowsWorth, played: Sequence[str]) -> tuple[list[shapes.Rated], int]:
     """The best steps by a player's own measure, best first, with the one that was played; how many choices there are.
 
     Steps that begin with the same move count as one choice: the best of them.
     """
-    seat = game.turn
+    seat = int(game.state.chooser)
     worths = {packed: _worth_after(game, player, seat, packed) for packed in game.packed_moves()}
     best = _best_places(worths)
     own = list(takewhile(lambda text: not text.startswith(("?", "!")), played))
@@ -32,7 +31,7 @@ def rate(game: Game, player: Any, played: Sequence[str]) -> tuple[list[shapes.Ra
     return found, len(worths)
 
 
-def _worth_after(game: Game, player: Any, seat: int | None, packed: int) -> int:
+def _worth_after(game: Game, player: KnowsWorth, seat: int, packed: int) -> int:
     with game.trying():
         game.apply(packed)
         return int(player.worth(game, seat))
@@ -52,7 +51,7 @@ def _rank(worths: dict[int, int], worth: int) -> int:
     return min(1 + sum(other > worth for other in worths.values()), len(worths))
 
 
-def _played(game: Game, player: Any, seat: int | None, own: Sequence[str], worths: dict[int, int]) -> shapes.Rated:
+def _played(game: Game, player: KnowsWorth, seat: int, own: Sequence[str], worths: dict[int, int]) -> shapes.Rated:
     with game.trying():
         moves = [shape for text in own if (shape := sight.make(game, text)) is not None]
         worth = int(player.worth(game, seat))
@@ -69,13 +68,13 @@ def _mark(found: list[shapes.Rated], played: shapes.Rated) -> None:
     found.append(played)
 
 
-def finished(game: Game, player: Any, moves: Sequence[str]) -> list[shapes.Move]:
+def finished(game: Game, player: Chooser, moves: Sequence[str]) -> list[shapes.Move]:
     """These moves and what the player would choose after them, as long as the choice stays with the same seat."""
     seat, shown = game.turn, []
     with game.trying():
         for text in moves:
             shown.append(sight.make(game, text))
         while game.turn is not None and game.turn == seat:
-            choice: Move = player.choose(game)
+            choice = player.choose(game)
             shown.append(sight.make(game, str(choice)))
     return [shape for shape in shown if shape is not None]

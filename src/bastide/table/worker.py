@@ -1,7 +1,4 @@
-"""A worker process: reads positions, answers with moves. It knows nothing that is sealed.
-
-Players that can be hurried have a method `hurry`; it is called from another thread.
-"""
+"""A worker process: reads positions, answers with moves. It knows nothing that is sealed."""
 
 from __future__ import annotations
 
@@ -11,7 +8,6 @@ import sys
 import threading
 from collections import OrderedDict
 from contextlib import suppress
-from inspect import signature
 from typing import Any
 
 import msgspec
@@ -66,7 +62,7 @@ class Bench:
         """One step: the player chooses as long as the choice stays his."""
         game = self.game(job)
         self.current = self.player(job)
-        if job.rate and hasattr(self.current, "worth"):
+        if job.rate and isinstance(self.current, players.KnowsWorth):
             rated, choices = rate(game, self.current, job.played)
             return Thought(job.number, [move.move for move in rated[0].moves], rated, choices)
         return Thought(job.number, [shape.move for shape in finished(game, self.current, [])])
@@ -74,9 +70,10 @@ class Bench:
 
 def _new_player(job: Job) -> Any:
     """A player; the quick ones think with plain rules, which need no compiling before the first move."""
-    kind: Any = players.kind_of(job.player)
-    plain = job.player in QUICK and "compiled" in signature(kind).parameters
-    return kind(job.seed, compiled=False) if plain else kind(job.seed)
+    player = players.by_name(job.player, job.seed)
+    if job.player in QUICK and isinstance(player, players.CanThinkPlainly):
+        player.think_plainly()
+    return player
 
 
 def listen(jobs: queue.SimpleQueue[Job], bench: Bench) -> None:
@@ -84,8 +81,9 @@ def listen(jobs: queue.SimpleQueue[Job], bench: Bench) -> None:
     for line in sys.stdin.buffer:
         job = msgspec.json.decode(line, type=Job)
         if job.hurry:
-            with suppress(Exception):
-                bench.current.hurry()
+            if isinstance(bench.current, players.CanBeHurried):
+                with suppress(Exception):
+                    bench.current.hurry()
         else:
             jobs.put(job)
     os._exit(0)

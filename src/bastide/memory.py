@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from ..core.record import Record, dtype_of, flat
-from ..forms import Form, compiler_available, form
-from ..games.options import Prepared
+from .core.record import Record, dtype_of, flat
+from .forms import Form, compiler_available, form
+from .games.options import Prepared
 
 _told: set[str] = set()  # families whose compiling was announced
 
@@ -65,8 +65,11 @@ class Memory:
 
     def rule(self, module: str, name: str) -> Callable[..., Any]:
         """A rule of this form; a person is told when it has to be compiled first."""
-        function: Callable[..., Any] = getattr(self.form.module(module), name)
-        return _announced(function, self.form, f"{module}.{name}") if self.compiled else function
+        return self.announced(getattr(self.form.module(module), name), f"{module}.{name}")
+
+    def announced(self, function: Callable[..., Any], name: str) -> Callable[..., Any]:
+        """The same for a rule that was found elsewhere; its name is the same in every process."""
+        return _announced(function, self.form, name) if self.compiled else function
 
 
 def _hopeful(box: Any) -> Any:
