@@ -3,7 +3,9 @@
 import random
 from typing import Any
 
-from bastide.core.record import differences, flat
+import numpy as np
+
+from bastide.core.record import differences, dtype_of, flat
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available
 from bastide.games.options import Prepared
@@ -20,9 +22,7 @@ class Described:
         self.tables = [Table(prepared, compiled) for compiled in (False, True)[: 1 + compiler_available()]]
         self.engine: Any = self.tables[0].engine
         self.sheets: list[Any] = [self.engine.Sheet(), flat(self.engine.Sheet)]
-        self.notes: list[Any] = [self.engine.Description(), flat(self.engine.Description)]
-        self.notes[1].tobytes()
-        self.seen: list[Any] = []
+        self.note, self.memory = self.engine.Description(), np.zeros(1, dtype_of(self.engine.Description))
 
     @property
     def state(self) -> Any:
@@ -43,15 +43,15 @@ class Described:
     def describe(self, seat: int) -> Any:
         """What a seat sees; both forms agree, whatever lay in the memory, and leave the state as it was."""
         before = flat(self.state).tobytes()
-        self.engine.describe(self.tables[0].box, self.state, seat, self.sheets[0], self.notes[0])
+        self.engine.describe(self.tables[0].box, self.state, seat, self.sheets[0], self.note)
         assert flat(self.state).tobytes() == before
         if len(self.tables) > 1:
             fast = self.tables[1]
-            self.notes[1].view("int16")[...] = GARBAGE if self.luck.random() < 0.5 else 0
-            fast.engine.describe(fast.box, fast.state, seat, self.sheets[1], self.notes[1])
-            assert list(differences(flat(self.notes[0]), self.notes[1])) == []
+            self.memory.view(np.int16)[:] = GARBAGE
+            fast.engine.describe(fast.box, fast.state, seat, self.sheets[1], self.memory[0])
+            assert list(differences(flat(self.note), self.memory[0])) == []
             assert fast.state.tobytes() == before
-        return self.notes[0]
+        return self.note
 
     def lead_at_end(self, seat: int) -> int:
         """The lead of a seat if the game ended now, played on a copy."""

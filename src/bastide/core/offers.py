@@ -29,6 +29,7 @@ class Offer(Record):
     holds: Byte                                             # kinds of segment on it, one bit each
     amount: Byte                                            # all that is counted on it
     marks: Short                                            # all that is marked on its segments
+    tile_marks: Short                                       # and on the tile itself
     sides: list[int] = many(PARTS, Byte)                    # that each segment reaches, one bit each, facing north
     closes: list[int] = many(KINDS_OF_SEGMENT * 4, Byte)    # by kind and side: turns that let nothing go on there
 
@@ -51,6 +52,7 @@ def print_offers(box: OfferingBox, line: int) -> None:
 def offer_of(kind: TileKind, line: int) -> Offer:
     """What a tile offers."""
     offer, parts = Offer(), kind.parts[: kind.parts_count]
+    offer.tile_marks = kind.marks
     for number, part in enumerate(parts):
         offer.sides[number] = sum(1 << side for side in range(4) if number in kind.owner[side * 3 : side * 3 + 3])
         offer.holds |= 1 << part.kind

@@ -23,6 +23,8 @@ class Outlook(Record):
     others: list[int] = many("CLAIMED", Byte)    # of all its rivals
     counted: list[int] = many("CLAIMED", Byte)   # of the owner counted last
     owner: list[int] = many("CLAIMED", Byte)     # who that is
+    highest: list[int] = many("CLAIMED", Byte)   # the most heads that anybody has there
+    winners: list[int] = many("CLAIMED", Byte)   # who has as many, one bit each
     ways: list[int] = many(WAYS, Short)          # tiles left, by their ways
     fit: list[int] = many("GAPS", Byte)          # tiles left that fit each gap
     met: list[int] = many("GAPS", Byte)          # the claim that came upon it last, counted from one
@@ -59,21 +61,27 @@ def _add_claim(table: Table, outlook: Outlook, feature: int) -> None:
     claim = outlook.claims
     outlook.features[claim], outlook.owner[claim] = feature, NOBODY
     outlook.mine[claim], outlook.best[claim], outlook.others[claim] = 0, 0, 0
+    outlook.highest[claim], outlook.winners[claim] = 0, 0
     outlook.claims = claim + 1
     table.segments[feature].seen = claim + 1
 
 
 @rule
 def _count_head(outlook: Outlook, claim: int, owner: int, seat: int) -> None:
-    """Figures come owner by owner, so that one count serves for all rivals."""
-    if owner == seat:
-        outlook.mine[claim] += 1
-        return
+    """Figures come owner by owner, so that one count serves for all of them."""
     if outlook.owner[claim] != owner:
         outlook.owner[claim], outlook.counted[claim] = owner, 0
-    outlook.counted[claim] += 1
-    outlook.others[claim] += 1
-    outlook.best[claim] = max(outlook.best[claim], outlook.counted[claim])
+    heads = outlook.counted[claim] + 1
+    outlook.counted[claim] = heads
+    if heads > outlook.highest[claim]:
+        outlook.highest[claim], outlook.winners[claim] = heads, 0
+    if heads == outlook.highest[claim]:
+        outlook.winners[claim] |= 1 << owner
+    if owner == seat:
+        outlook.mine[claim] = heads
+    else:
+        outlook.others[claim] += 1
+        outlook.best[claim] = max(outlook.best[claim], heads)
 
 
 @rule

@@ -5,26 +5,16 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from city_moves import choose_move
 from city_tables import ROW, Table
 
 from bastide.core.events import Events
-from bastide.core.moves import Moves, cell_of
-from bastide.core.table import CHANCE, OVER
+from bastide.core.moves import Moves
+from bastide.core.table import OVER
 from bastide.games.city import engine
 from bastide.games.city.state import Ending, Step
 from bastide.games.options import Prepared, choose, prepare
 from bastide.oracle import city as oracle
-
-
-def choose_move(luck: random.Random, state: Any, moves: Moves, crowded: bool) -> int:
-    """A random move; in a crowded town tiles are laid near the middle, so that walls come round it."""
-    choices = moves.moves[: moves.count]
-    if state.chooser == CHANCE:
-        return luck.choices(choices, moves.weights[: moves.count])[0]
-    if crowded and state.step == Step.PLACE:
-        some = luck.sample(choices, min(len(choices), 8))
-        return min(some, key=lambda move: max(map(abs, oracle.position(cell_of(move)))))
-    return luck.choice(choices)
 
 
 def play(prepared: Prepared, seed: int) -> Any:

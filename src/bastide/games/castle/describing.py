@@ -1,6 +1,7 @@
 """A position as named numbers, as one seat sees it: what a learned player knows of it. Nothing in it is hidden."""
 
 from ...core.bag import tiles_left
+from ...core.offers import Way
 from ...core.outlook import (
     RARE,
     count_fits,
@@ -15,7 +16,7 @@ from ...core.table import NOWHERE, OVER
 from .description import CLAIMS, Claim, Description, Sheet
 from .end import BONUS, KEEP_GROWS, count_held, largest_empty_region
 from .points import MARKET_EACH, TILES_FIRST, points_each
-from .state import ON_NO_TOWER, Box, Kind, Mark, State, Step, WallTile, WellsLeft
+from .state import ON_NO_TOWER, Box, ExtraTurn, Kind, Mark, State, Step, WallTile, WellsLeft
 from .turn import doubling_tile
 
 FAR = 40 # whoever looks along the track looks no further
@@ -28,6 +29,8 @@ def describe(box: Box, state: State, seat: int, sheet: Sheet, description: Descr
     count_ways(box, state, sheet)
     count_fits(box, state, sheet)
     description.tiles_left = tiles_left(state)
+    description.wells_double = 1 if box.rules.wells_left == WellsLeft.DOUBLE else 0
+    description.extra_turn_same = 1 if box.rules.extra_turn == ExtraTurn.SAME else 0
     describe_turn(state, seat, description)
     describe_followers(state, seat, description)
     describe_track(box, state, seat, description)
@@ -155,9 +158,9 @@ def describe_wall_tiles(state: State, seat: int, description: Description) -> No
 @rule
 def describe_bag(box: Box, state: State, sheet: Sheet, description: Description) -> None:
     """What the tiles left to draw offer."""
-    description.bag_no_path, description.bag_end = sheet.ways[0], sheet.ways[1]
-    description.bag_curve, description.bag_straight = sheet.ways[2], sheet.ways[5]
-    description.bag_three, description.bag_four = sheet.ways[3], sheet.ways[4]
+    description.bag_no_path, description.bag_end = sheet.ways[Way.NONE], sheet.ways[Way.ONE]
+    description.bag_curve, description.bag_straight = sheet.ways[Way.CURVE], sheet.ways[Way.STRAIGHT]
+    description.bag_three, description.bag_four = sheet.ways[Way.THREE], sheet.ways[Way.FOUR]
     towers, houses, courts, markets, wells = 0, 0, 0, 0, 0
     for kind in range(box.kinds_count):
         tiles, offer = state.bag[kind], box.offers[kind]

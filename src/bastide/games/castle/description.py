@@ -52,6 +52,8 @@ class Description(Record):
     ahead: Short               # mine over the rival in points scored
     my_score: Short
     their_score: Short
+    wells_double: Short        # the switches of the table
+    extra_turn_same: Short
     tiles_left: Short
     my_turn: Short
     drawing: Short             # what is to happen next

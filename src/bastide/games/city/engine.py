@@ -2,6 +2,9 @@
 
 from ...core.bag import draw_by_luck as draw_by_luck
 from .begin import begin as begin
+from .describing import describe as describe
+from .description import Description as Description
+from .description import Sheet as Sheet
 from .end import finish as finish
 from .refusing import refusal as refusal
 from .state import Box as Box

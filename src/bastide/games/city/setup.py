@@ -14,9 +14,10 @@ from ...core.bag import fill
 from ...core.errors import BadSetup, BadTiles
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
+from ...core.offers import print_offers
 from ...core.tiles import TileFile, TileSpec
 from ..options import Options, Prepared
-from .state import WALLS, Box, Building, GuardReuse, Guards, State, Step
+from .state import WALLS, Box, Building, GuardReuse, Guards, Kind, State, Step
 from .vocabulary import VOCABULARY
 from .words import GOODS, KINDS
 
@@ -64,6 +65,7 @@ def _print(box: Box, file: TileFile) -> None:
     for number, spec in enumerate(file.tiles):
         box.kinds[number] = press.print(with_borders(spec), file.path)
     box.kinds_count = len(file.tiles)
+    print_offers(box, Kind.ROAD)
 
 
 def with_borders(spec: TileSpec) -> TileSpec:

@@ -1,9 +1,9 @@
 """The state of a game of The City, its switches and its kinds of segment."""
 
+from ...core.offers import OfferingBox
 from ...core.record import Byte, Record, Short, many
 from ...core.rule import Numbers
 from ...core.table import PLAYERS, Table
-from ...core.table import Box as CoreBox
 
 WALLS = 70
 GATE_AT = WALLS  # the gate's place in the arc, with room for all walls on either side
@@ -141,7 +141,7 @@ class Rampart(Record):
     tower: Byte  # at the end that looks away from the gate
 
 
-class Box(CoreBox):
+class Box(OfferingBox):
     KINDS = 96
     rules: Rules
 
