@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 
 import { Refusal } from "../api";
-import { towards, type Arrow, type CellAt } from "../logic/cells";
+import { towards, type Arrow, type CellAt, type Point } from "../logic/cells";
 import {
   bare,
   figuresOf,
@@ -34,6 +34,8 @@ export class Draft {
   readonly picks = signal<Option[]>([]);
   readonly figure = signal("m");
   readonly hovered = signal<CellAt | null>(null);
+  /** Where in the picture the ghost was laid by hand: a second tap there turns it. */
+  readonly tapped = signal<Point | null>(null);
   /** The cell that has to be brought into sight, because no finger has just been there. */
   readonly shown = signal<CellAt | null>(null);
   readonly sending = signal(false);
@@ -118,7 +120,7 @@ export class Draft {
   }
 
   /** A tap on a cell: puts the ghost there, or turns it if it is there. True if the cell may be chosen. */
-  touch({ x, y }: CellAt): boolean {
+  touch({ x, y }: CellAt, point: Point | null = null): boolean {
     const ghost = this.ghost.value;
     if (ghost && ghost.placement.x === x && ghost.placement.y === y) {
       this.turn(1);
@@ -126,6 +128,7 @@ export class Draft {
     }
     const placement = this.cells.value.find((cell) => cell.x === x && cell.y === y);
     if (placement) this.put(placement, 0);
+    this.tapped.value = point;
     return placement !== undefined;
   }
 

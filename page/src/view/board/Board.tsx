@@ -279,7 +279,7 @@ function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<t
       if (pick?.isConnected && !pick.contains(landed)) pick.dispatchEvent(new MouseEvent("click"));
       if (pick) return;
       const cell = cellUnder(...point);
-      if (!draft.touch(cell) && misses(table, cell)) table.problem.value = t("turn.unfit");
+      if (!draft.touch(cell, point) && misses(table, cell)) table.problem.value = t("turn.unfit");
     },
     again: () => {
       const turns = draft.ghost.value?.placement.turns.length ?? 0;

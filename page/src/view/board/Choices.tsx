@@ -1,12 +1,14 @@
 import { anchor, shapesOf } from "../../live/art";
-import { cellKey, left, OUTWARDS, sideEnds, TILE, top, type Point } from "../../logic/cells";
+import { cellKey, cellUnder, left, OUTWARDS, sideEnds, TILE, top, type CellAt, type Point } from "../../logic/cells";
 import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
 import { describe, pointsText } from "../../logic/describe";
+import { apartAt, FINGER, ringAt, spread, turnSignAt, type Disc } from "../../logic/spots";
 import type { View } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
 import type { Camera } from "./camera";
 import { ASIDE, Figure, lies, Neutral } from "./Figure";
+import { SAME } from "./gestures";
 import { TilePicture } from "./Tile";
 
 /** The player's choices on the board: legal cells, the ghost of the tile, spots and sides that may be chosen. */
@@ -18,7 +20,7 @@ export function Choices({ view, camera }: { view: View; camera: Camera }) {
       {aids.on("legal") &&
         draft.cells.value.map((cell) => <LegalCell key={cellKey(cell.x, cell.y)} x={cell.x} y={cell.y} />)}
       <Hovered view={view} />
-      <Ghost view={view} />
+      <Ghost view={view} camera={camera} />
       <Cells view={view} />
       <Sides view={view} />
       <Spots view={view} camera={camera} />
@@ -60,7 +62,7 @@ function Hovered({ view }: { view: View }) {
   );
 }
 
-function Ghost({ view }: { view: View }) {
+function Ghost({ view, camera }: { view: View; camera: Camera }) {
   const table = useTable();
   const ghost = table.draft.ghost.value;
   if (!ghost) return null;
@@ -70,14 +72,14 @@ function Ghost({ view }: { view: View }) {
     <g class="ghost" data-ghost={`${cellKey(x, y)}${turns[ghost.turn]?.facing ?? "N"}`}>
       <TilePicture view={view} tile={tile} facing={turns[ghost.turn]?.facing ?? "N"} x={left(x)} y={top(y)} />
       <rect class="ghost-frame" x={left(x)} y={top(y)} width={TILE} height={TILE} stroke={colour} />
-      {turns.length > 1 && <TurnSign x={left(x) + TILE - 13} y={top(y) + 13} />}
+      {turns.length > 1 && <TurnSign disc={turnSignAt(left(x), top(y), camera.look.value.scale)} />}
     </g>
   );
 }
 
-function TurnSign({ x, y }: { x: number; y: number }) {
+function TurnSign({ disc: { middle, radius } }: { disc: Disc }) {
   return (
-    <g class="turn-sign" transform={`translate(${x} ${y})`}>
+    <g class="turn-sign" transform={`translate(${middle[0]} ${middle[1]}) scale(${radius / 11})`}>
       <circle r="11" />
       <path d="M5-3A6 6 0 1 0 6 2M6-7V-2.500H1.5" />
     </g>
@@ -153,30 +155,53 @@ function EndSign({ x, y, clockwise }: { x: number; y: number; clockwise: boolean
   );
 }
 
-const FINGER = 22;
-const SPOT = 17;
-
+/** Spots keep a finger's room; a line leads from one that had to give way to where it belongs. */
 function Spots({ view, camera }: { view: View; camera: Camera }) {
   const { draft } = useTable();
   const ghost = draft.ghost.value;
   const facing = ghost?.placement.turns[ghost.turn]?.facing ?? "N";
   const laid = ghost ? { ...ghost.placement, facing } : null;
-  const places = draft.spots.value.map((spot) => spotPlace(spot, view, laid));
-  const wished = Math.max(SPOT, FINGER / camera.look.value.scale);
+  const { scale } = camera.look.value;
+  const apart = apartAt(scale);
+  const anchors = draft.spots.value.map((spot) => spotPlace(spot, view, laid));
+  const kept = laid && laid.turns.length > 1 ? keptFree(laid, draft.tapped.value, scale) : [];
+  const places = spread(anchors, kept, apart, camera.free(FINGER / 2));
   return (
     <g role="radiogroup" aria-label={t("board.spots")}>
+      {anchors.map((anchor, at) => (
+        <Leader key={draft.spots.value[at]!.key} from={anchor} to={places[at]!} ring={ringAt(scale)} />
+      ))}
       {draft.spots.value.map((spot, at) => (
-        <SpotMark key={spot.key} spot={spot} place={places[at]!} reach={reachAt(places, at, wished)} view={view} />
+        <SpotMark
+          key={spot.key}
+          spot={spot}
+          place={places[at]!}
+          reach={apart / 2}
+          size={ringAt(scale) / ringAt(1)}
+          view={view}
+        />
       ))}
     </g>
   );
 }
 
-/** How far a spot can be pressed: as far as a finger is wide, but never nearer to another spot than to this one. */
-function reachAt(places: readonly Point[], at: number, wished: number): number {
-  const [x, y] = places[at]!;
-  const others = places.filter((_, other) => other !== at).map(([ox, oy]) => Math.hypot(ox - x, oy - y) / 2);
-  return Math.max(8, Math.min(wished, ...others));
+/** Where no spot may lie: over the turn sign, and where a second tap turns the tile. */
+function keptFree(cell: CellAt, tapped: Point | null, scale: number): Disc[] {
+  const sign = turnSignAt(left(cell.x), top(cell.y), scale);
+  const under = tapped && cellUnder(...tapped);
+  if (!tapped || under?.x !== cell.x || under.y !== cell.y) return [sign];
+  return [sign, { middle: tapped, radius: SAME / scale }];
+}
+
+function Leader({ from: [ax, ay], to: [bx, by], ring }: { from: Point; to: Point; ring: number }) {
+  if (Math.hypot(bx - ax, by - ay) < ring / 2) return null;
+  return (
+    <g class="leader">
+      <path class="leader-white" d={`M${ax} ${ay}L${bx} ${by}`} />
+      <path d={`M${ax} ${ay}L${bx} ${by}`} />
+      <circle cx={ax} cy={ay} r={ring / 4} />
+    </g>
+  );
 }
 
 /** Where on the picture a spot lies: on the ghost, or on the tile that lies there. */
@@ -198,10 +223,11 @@ interface SpotProps {
   spot: Spot;
   place: Point;
   reach: number;
+  size: number;
   view: View;
 }
 
-function SpotMark({ spot, place: [x, y], reach, view }: SpotProps) {
+function SpotMark({ spot, place: [x, y], reach, size, view }: SpotProps) {
   const table = useTable();
   const { draft } = table;
   const option = optionAt(spot, draft.wishedFigure.value);
@@ -210,18 +236,17 @@ function SpotMark({ spot, place: [x, y], reach, view }: SpotProps) {
   const seat = table.choice.value?.seat ?? 0;
   const { figure, role, piece } = (on && picked ? picked : option).move;
   const points = pointsText(on && picked ? picked : option, seat);
-  const crowded = draft.spots.value.length > 5;
   return (
     <Pick option={on && picked ? picked : option} on={on} label={describe(on && picked ? picked : option, view)}>
-      <g transform={`translate(${x} ${y})`}>
-        <circle class="spot-reach" r={reach} />
-        <circle class="spot-ring" r={crowded ? 11 : 14.5} />
+      <circle class="spot-reach" cx={x} cy={y} r={reach} />
+      <g transform={`translate(${x} ${y}) scale(${size})`}>
+        <circle class="spot-ring" r={ringAt(1)} />
         {figure ? (
           <Figure
             badge={table.badge(seat)}
             figure={figure}
             lying={lies(role, view.family)}
-            scale={on ? 1.3 : crowded ? 0.66 : 0.85}
+            scale={on ? 1.3 : 0.85}
             ghost={!on}
           />
         ) : piece === "ginger" ? (

@@ -107,6 +107,15 @@ export class Camera {
     this.look.value = { scale: look.scale, x: look.x - beside / 2 / look.scale, y: look.y + below / 2 / look.scale };
   }
 
+  /** What of the picture is in sight and not under the tools, but for a margin in pixels. */
+  free(margin: number): Bounds {
+    const { width, height } = this.size.value;
+    const [beside, below] = isSmall({ width, height }) ? [0, TOOLS] : [TOOLS, 0];
+    const corner = this.point(beside + margin, margin);
+    const other = this.point(width - margin, height - below - margin);
+    return { west: corner.x, east: other.x, north: corner.y, south: other.y };
+  }
+
   /** The board became higher or lower, wider or narrower: what is in sight stays where it is on the screen. */
   resize(size: Size): void {
     const { x, y, scale } = this.look.peek();

@@ -23,6 +23,8 @@ interface Seen {
 }
 
 const SLACK = 8;
+/** Taps nearer than this, in pixels, are taps at the same place. */
+export const SAME = 16;
 const HOLD = 480;
 
 type Handler = (event: never) => void;
@@ -72,11 +74,9 @@ class Gestures {
   /** Before anybody else hears of a click: it may be meant for the tile, whatever lies over it now. */
   readonly repeated = (event: MouseEvent): void => {
     const place = this.inside(event);
-    const near = this.tapped !== null && apart(place, this.tapped) < 2 * SLACK;
-    this.tapped = place;
-    if (!near || this.dragged || this.start?.pointerType === "mouse" || !this.touches.again()) return;
-    event.stopPropagation();
-    this.dragged = false;
+    const near = this.tapped !== null && apart(place, this.tapped) < SAME;
+    if (near && !this.dragged && this.start?.pointerType !== "mouse" && this.touches.again()) event.stopPropagation();
+    else this.tapped = place;
   };
 
   readonly click = (event: MouseEvent): void => {

@@ -1,0 +1,77 @@
+// On phones: every spot for a follower has a finger's room and is pressed where it is seen.
+import { answered, chance, check, comesTrue, legalPlaces, makeTable, myTurn, scenario, small, stepByPointer, tapCell } from "./people.mjs";
+
+const FINGER = 44;
+const GAMES = [{ game: "standard", boxes: ["inns", "traders"] }, { game: "castle" }, { game: "city" }];
+
+/** Spots and the turn sign as discs on the screen, and what lies in the middle of each spot. */
+const discs = (page) =>
+  page.evaluate(() => {
+    const disc = (mark) => {
+      const { x, y, width } = mark.getBoundingClientRect();
+      return { x: x + width / 2, y: y + width / 2, radius: width / 2 };
+    };
+    const spots = [...document.querySelectorAll("[data-pick]")].flatMap((pick) => {
+      const mark = pick.querySelector(".spot-reach");
+      if (!mark) return [];
+      const found = disc(mark);
+      const hit = document.elementFromPoint(found.x, found.y)?.closest("[data-pick]") === pick;
+      return [{ ...found, pick: pick.dataset.pick, hit }];
+    });
+    return { spots, signs: [...document.querySelectorAll(".ghost .turn-sign circle")].map(disc) };
+  });
+
+/** Once the bar has its height and the board is at rest. */
+async function atRest(page) {
+  let before = "";
+  await comesTrue(async () => {
+    const now = JSON.stringify(await discs(page));
+    const still = now === before;
+    before = now;
+    return still;
+  }, "the spots come to rest");
+  return JSON.parse(before);
+}
+
+async function everySpotHasRoom(page, where) {
+  const { spots, signs } = await atRest(page);
+  for (const [at, spot] of spots.entries()) {
+    check(spot.radius * 2 >= FINGER - 0.5, `${where}: ${spot.pick} is ${spot.radius * 2} px wide`);
+    check(spot.hit, `${where}: ${spot.pick} is not pressed where it is seen`);
+    for (const other of [...spots.slice(at + 1), ...signs]) {
+      const away = Math.hypot(spot.x - other.x, spot.y - other.y);
+      check(away > spot.radius + other.radius - 0.5, `${where}: ${spot.pick} and ${other.pick ?? "the turn sign"} overlap`);
+    }
+  }
+  return spots;
+}
+
+for (const table of GAMES) {
+  await scenario(async (person) => {
+    const page = await person(small);
+    await makeTable(page, { ...table, computers: ["random"] });
+    const luck = chance(11);
+    let most = 0;
+    for (let step = 0; step < 9 && (await myTurn(page)); step++) {
+      if (await page.locator(".legal").count()) {
+        await legalPlaces(page);
+        await tapCell(page, luck(50));
+        await answered(page);
+        const spots = await everySpotHasRoom(page, `${table.game}, step ${step}`);
+        most = Math.max(most, spots.length);
+        const last = spots.at(-1);
+        if (last) {
+          await page.touchscreen.tap(last.x, last.y);
+          await comesTrue(
+            async () => (await page.locator(`.picked[data-pick="${last.pick}"]`).count()) === 1,
+            `${table.game}: a tap picks ${last.pick}`,
+          );
+        }
+        await page.locator("[data-do=undo]").tap();
+        if (last) await page.locator("[data-do=undo]").tap();
+      }
+      await stepByPointer(page, luck);
+    }
+    check(most >= 2, `${table.game}: there were spots to try it with`);
+  });
+}
