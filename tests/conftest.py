@@ -1,7 +1,35 @@
-"""What all tests share."""
+"""What all tests share: chance that comes from one seed.
 
+BASTIDE_SEED chooses another seed; a run that failed is repeated with the same one.
+"""
+
+import os
+from random import Random
+
+import pytest
 from hypothesis import settings
 
+SEED = os.environ.get("BASTIDE_SEED")
+
 # The first call of a compiled rule takes seconds, so a time limit for one example would fail by chance.
-settings.register_profile("bastide", deadline=None)
+settings.register_profile("bastide", deadline=None, derandomize=SEED is None, database=None)
 settings.load_profile("bastide")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Examples are the same every time, or those of the seed."""
+    if SEED is not None:
+        config.option.hypothesis_seed = SEED
+
+
+@pytest.fixture
+def seed(request: pytest.FixtureRequest) -> str:
+    """A test's own seed."""
+    return f"{SEED or 0}:{request.node.nodeid}"
+
+
+@pytest.fixture(autouse=True)
+def _seeded(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game without a seed, too, is the same every time."""
+    monkeypatch.setattr("bastide.play.game.secrets.randbits", Random(seed).getrandbits)

@@ -107,11 +107,11 @@ def heed_interrupts() -> None:
 
 def test_an_interrupted_command_ends_quietly() -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen([*BASTIDE, "play", "standard"], **pipes, text=True, preexec_fn=heed_interrupts) as process:
+    with subprocess.Popen([*BASTIDE, "play", "--seed", "7"], **pipes, text=True, preexec_fn=heed_interrupts) as process:
         assert process.stdout is not None
         assert process.stdout.readline()
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
+        _, errors = process.communicate(timeout=600)
     assert process.returncode == 130
     assert errors == ""
 
@@ -123,7 +123,7 @@ def test_nobody_reading_is_no_fault() -> None:
     process.stdout.close()
     assert b"Traceback" not in process.stderr.read()
     process.stderr.close()
-    process.wait(timeout=30)
+    process.wait(timeout=600)
 
 
 def test_play_without_a_terminal_ends_with_its_input() -> None:

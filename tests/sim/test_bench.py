@@ -67,12 +67,12 @@ def test_a_fresh_process_plays_its_first_game(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("BASTIDE_PLAIN", "1")
     said: list[str] = []
     cold, warm = bench.start_times("standard", said.append)
-    assert 0 < warm < 60
-    assert 0 < cold < 60
+    assert warm > 0
+    assert cold > 0
     assert "cold start" in said[0]
 
 
 def test_compiled_code_copies_and_counts() -> None:
     memory = Memory(prepare(choose("standard")), compiled=True)
-    assert 0 < bench.copy_time(memory) < 1000
+    assert bench.copy_time(memory) > 0
     assert bench.rate_on_all_cores(memory, 0.05) > 0

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import random
+import socket
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from hands import Hands
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 from websockets.exceptions import ConnectionClosed
 
 from bastide.table.client import Look, Visitor
-from bastide.table.own_server import free_port
+from bastide.table.secrecy import Secrets
 from bastide.table.serve import LOOPBACK, server_for
 from bastide.table.settings import Settings
 
 GAME = "standard"
 OPEN: list[Look] = []
+PATIENCE = 600.0  # what takes longer will never come
 
 
 class Guest(Visitor):
@@ -34,6 +40,8 @@ class Guest(Visitor):
 Visitors = Callable[[], Guest]
 GENEROUS: dict[str, Any] = {
     "pace": 0.0,
+    "patience": PATIENCE,
+    "give_way": 0,
     "workers": 1,
     "hosts": LOOPBACK,
     "requests_per_second": 10_000.0,
@@ -44,21 +52,42 @@ GENEROUS: dict[str, Any] = {
 }
 
 
+class Place(str):
+    """The address of a server, with the hands of its timepiece and its secrets."""
+
+    hands: Hands
+    secrets: Secrets
+
+
 @contextmanager
-def serving(database: str, **settings: Any) -> Iterator[str]:
-    """A server in a thread of this process; its address."""
-    port = free_port()
-    server = server_for(Settings(**{"database": database, **GENEROUS, **settings}), "127.0.0.1", port)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    deadline = time.monotonic() + 20
-    while not server.started and time.monotonic() < deadline:
-        time.sleep(0.01)
-    try:
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        server.should_exit = True
-        thread.join(20)
+def serving(database: str, seed: str, **wish: Any) -> Iterator[Place]:
+    """A server in a thread of this process, for which time stands still; its address."""
+    hands, secrets = Hands(), Secrets(seed)
+    settings = Settings(**{"database": database, **GENEROUS, "timepiece": hands, "secrets": secrets, **wish})
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        server = server_for(settings, "127.0.0.1", door.getsockname()[1])
+        server.config.app.routes.insert(0, _turning(hands))
+        thread = threading.Thread(target=server.run, args=([door],), daemon=True)
+        thread.start()
+        while not server.started and thread.is_alive():
+            time.sleep(0.01)
+        place = Place(f"http://127.0.0.1:{door.getsockname()[1]}")
+        place.hands, place.secrets = hands, secrets
+        try:
+            yield place
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+
+
+def _turning(hands: Hands) -> Route:
+    """Where a scenario of the page turns the hands."""
+
+    async def turn(request: Request) -> Response:
+        hands.turn(float(request.path_params["seconds"]))
+        return Response()
+
+    return Route("/turn/{seconds}", turn)
 
 
 async def pair(visitor: Visitors, game: str = GAME, **wish: Any) -> tuple[str, list[Guest], list[Look]]:
@@ -106,7 +135,7 @@ async def sent_away(look: Look, asking: int = 0) -> int:
 def run(work: Awaitable[None]) -> None:
     async def limited() -> None:
         try:
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(PATIENCE):
                 await work
         finally:
             await asyncio.gather(*(look.close() for look in OPEN), return_exceptions=True)

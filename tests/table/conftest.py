@@ -11,21 +11,34 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from at_the_table import Guest, Visitors, serving
-
-from bastide.table.own_server import free_port
+from at_the_table import Guest, Place, Visitors, serving
 
 
 @pytest.fixture(scope="module")
-def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with generous limits."""
-    with serving(f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite'}") as address:
-        yield address
+def shared_place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A server with generous limits, for all tests of a module."""
+    with serving(f"sqlite:///{tmp_path_factory.mktemp('tables') / 'tables.sqlite'}", "") as place:
+        yield place
 
 
 @pytest.fixture
-def visitor(base: str) -> Visitors:
-    """Makes visitors of that server."""
+def base(shared_place: Place, seed: str) -> Place:
+    """The address of that server, with this test's own secrets; nobody has asked for anything for a while."""
+    shared_place.secrets.begin(seed)
+    shared_place.hands.turn(60)
+    return shared_place
+
+
+@pytest.fixture
+def place(tmp_path: Path, seed: str) -> Iterator[Place]:
+    """A server for one test alone."""
+    with serving(f"sqlite:///{tmp_path / 'tables.sqlite'}", seed) as place:
+        yield place
+
+
+@pytest.fixture
+def visitor(base: Place) -> Visitors:
+    """Makes visitors of the shared server."""
     return lambda: Guest(base)
 
 
@@ -57,7 +70,7 @@ def postgres() -> Iterator[str]:
     folder = Path(tempfile.mkdtemp(prefix="bastide-postgres-"))
     if user is not None:
         os.chown(folder, user, -1)
-    data, port = folder / "data", free_port()
+    data = folder / "data"
 
     def run(program: str, *arguments: str) -> None:
         command = [*prefix, str(programs / program), *arguments]
@@ -65,10 +78,10 @@ def postgres() -> Iterator[str]:
 
     try:
         run("initdb", "-D", str(data), "-U", "bastide", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
-        options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
         run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
         try:
-            yield f"postgresql://bastide@127.0.0.1:{port}/postgres"
+            yield f"postgresql://bastide@/postgres?host={folder}"
         finally:
             run("pg_ctl", "-D", str(data), "-m", "immediate", "-w", "stop")
     finally:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
-
 import pytest
-from at_the_table import Guest, Visitors, pair, run, serving, take_turn
+from at_the_table import Guest, Place, pair, run, take_turn
 
 from bastide.table.clock import Keeper
 from bastide.table.shapes import Clock
@@ -47,60 +44,72 @@ def test_time_going_backwards_gives_nobody_time() -> None:
     assert keeper.left_at(1000) == [60_000]
 
 
-def test_pages_see_the_clocks(visitor: Visitors) -> None:
+def test_pages_see_the_clocks(place: Place) -> None:
     async def work() -> None:
-        _, _, (ada, bruno) = await pair(visitor, setup={"clock": {"kind": "chess", "seconds": 100, "increment": 10}})
+        clock = {"kind": "chess", "seconds": 100, "increment": 10}
+        _, _, (ada, bruno) = await pair(lambda: Guest(place), setup={"clock": clock})
         assert ada.state["clocks"]["running"] == 0
+        place.hands.turn(30)
         await take_turn(ada)
         await bruno.until(lambda state: state["clocks"]["running"] == 1)
-        assert 109_000 < bruno.state["clocks"]["left"][0] <= 110_000
-        assert bruno.state["clocks"]["left"][1] <= 100_000
+        assert bruno.state["clocks"]["left"] == [80_000, 100_000]
 
     run(work())
 
 
 @pytest.mark.parametrize("kind", ["move", "chess"])
-def test_only_moves_touch_the_clock(visitor: Visitors, kind: str) -> None:
+def test_only_moves_touch_the_clock(place: Place, kind: str) -> None:
     async def work() -> None:
-        _, _, (ada, bruno) = await pair(visitor, setup={"clock": {"kind": kind, "seconds": 100}})
+        _, _, (ada, bruno) = await pair(lambda: Guest(place), setup={"clock": {"kind": kind, "seconds": 100}})
         await take_turn(ada)
         await bruno.until(lambda state: state["clocks"]["running"] == 1)
-        await asyncio.sleep(0.3)
+        place.hands.turn(30)
         await ada.ask("lock", aid="hint", locked=True)
         await ada.ask("takeback", at=ada.state["at"], seat=0)
         await ada.ask("chat", text="hm")
         await bruno.until(lambda state: state.get("ask"))
         assert bruno.state["clocks"]["running"] == 1
-        assert bruno.state["clocks"]["left"][1] <= 99_700
+        assert bruno.state["clocks"]["left"] == [100_000, 70_000]
 
     run(work())
 
 
 @pytest.mark.parametrize("kind", ["move", "chess"])
-def test_when_time_is_up_a_computer_takes_the_seat(tmp_path: Path, kind: str) -> None:
-    async def work(base: str) -> None:
-        clock = {"kind": kind, "seconds": 1, "end": "computer"}
-        _, _, (ada, bruno) = await pair(lambda: Guest(base), setup={"clock": clock})
-        await bruno.until(lambda state: state["seats"][0].get("substitute"), 5)
+def test_when_time_is_up_a_computer_takes_the_seat(place: Place, kind: str) -> None:
+    async def work() -> None:
+        clock = {"kind": kind, "seconds": 100, "end": "computer"}
+        _, _, (ada, bruno) = await pair(lambda: Guest(place), setup={"clock": clock})
+        place.hands.turn(101)
+        await bruno.until(lambda state: state["seats"][0].get("substitute"))
         line = next(line for line in bruno.lines if line["kind"] == "replaced")
         assert (line["seat"], line["reason"]) == (0, "time")
         await bruno.until(lambda state: state["steps"] >= 1)
         answer = await ada.ask("return", seat=0)
         assert answer["type"] == ("accepted" if kind == "move" else "refused")
-        await bruno.until(lambda state: state["seats"][1].get("substitute"), 5)
+        place.hands.turn(101)
+        await bruno.until(lambda state: state["seats"][1].get("substitute"))
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
-        run(work(base))
+    run(work())
 
 
-def test_or_the_seat_loses(tmp_path: Path) -> None:
-    async def work(base: str) -> None:
-        clock = {"kind": "chess", "seconds": 1, "end": "lose"}
-        _, _, (_, bruno) = await pair(lambda: Guest(base), setup={"clock": clock})
-        state = await bruno.until(lambda state: state["phase"] == "over", 5)
+def test_nothing_happens_a_moment_before(place: Place) -> None:
+    async def work() -> None:
+        _, _, (ada, _) = await pair(lambda: Guest(place), setup={"clock": {"kind": "move", "seconds": 100}})
+        place.hands.turn(99.999)
+        await take_turn(ada)
+        assert not ada.state["seats"][0].get("substitute")
+
+    run(work())
+
+
+def test_or_the_seat_loses(place: Place) -> None:
+    async def work() -> None:
+        clock = {"kind": "chess", "seconds": 100, "end": "lose"}
+        _, _, (_, bruno) = await pair(lambda: Guest(place), setup={"clock": clock})
+        place.hands.turn(101)
+        state = await bruno.until(lambda state: state["phase"] == "over")
         assert state["result"]["reason"] == "time"
         assert state["result"]["winners"] == [1]
         assert state["seats"][0]["out_of_time"]
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
-        run(work(base))
+    run(work())

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from at_the_table import Guest, run, serving, take_turn
+from at_the_table import Guest, Place, run, serving, take_turn
+from hands import Hands
 
 from bastide import Game, players
 from bastide.table.computers import Computers, Job, stand_in
@@ -28,7 +28,7 @@ def job(player: str = "greedy", moves: list[str] | None = None, table: str = "t"
 
 def with_computers(work: Any, **settings: Any) -> Any:
     async def inside() -> Any:
-        computers = Computers(Settings("sqlite://", **{"workers": 1, **settings}))
+        computers = Computers(Settings("sqlite://", workers=1, give_way=0, **{"timepiece": Hands(), **settings}))
         try:
             return await work(computers)
         finally:
@@ -96,14 +96,16 @@ class Slow:
     def __init__(self) -> None:
         self.tables: dict[str, None] = {}
         self.killed = False
-        self.told: list[Job] = []
+        self.asked, self.hurried = asyncio.Event(), asyncio.Event()
 
     async def think(self, job: Job) -> None:
-        self.told.append(job)
-        await asyncio.sleep(60)
+        self.tables[job.table] = None
+        self.asked.set()
+        await asyncio.Event().wait()
 
     def tell(self, job: Job) -> None:
-        self.told.append(job)
+        assert job.hurry
+        self.hurried.set()
 
     async def bury(self) -> None:
         self.killed = True
@@ -115,25 +117,31 @@ def test_play_now_stops_a_thinking_computer() -> None:
         computers._idle.append(slow)
         wanted = job("random")
         task = asyncio.create_task(computers.think(wanted))
-        await asyncio.sleep(0.1)
-        start = time.monotonic()
+        await slow.asked.wait()
         computers.hurry(wanted)
+        await slow.hurried.wait()
+        assert not slow.killed
+        hands.turn(0.1)
         assert (await task).moves
         assert slow.killed
-        assert slow.told[-1].hurry
-        assert time.monotonic() - start < 10
 
-    with_computers(work, hurry=0.1)
+    hands = Hands()
+    with_computers(work, hurry=0.1, timepiece=hands)
 
 
 def test_patience_has_an_end() -> None:
     async def work(computers: Computers) -> None:
         slow: Any = Slow()
         computers._idle.append(slow)
-        assert (await computers.think(job("random"))).moves
+        task = asyncio.create_task(computers.think(job("random")))
+        await slow.asked.wait()
+        assert not slow.killed
+        hands.turn(30)
+        assert (await task).moves
         assert slow.killed
 
-    with_computers(work, patience=0.2)
+    hands = Hands()
+    with_computers(work, patience=30, timepiece=hands)
 
 
 def test_a_thought_nobody_waits_for_is_stopped() -> None:
@@ -141,45 +149,38 @@ def test_a_thought_nobody_waits_for_is_stopped() -> None:
         slow: Any = Slow()
         computers._idle.append(slow)
         task = asyncio.create_task(computers.think(job("random")))
-        await asyncio.sleep(0.05)
+        await slow.asked.wait()
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+        await asyncio.gather(*computers._burials)
         assert slow.killed
         assert (await computers.think(job("random"))).moves
 
     with_computers(work)
 
 
-def test_play_now_at_a_table(tmp_path: Path) -> None:
-    async def work(base: str) -> None:
-        ada = Guest(base)
+def test_play_now_at_a_table_and_the_pace_of_computers(tmp_path: Path, seed: str) -> None:
+    """A computer's move is not shown before its time; while it is awaited, everything else goes on."""
+
+    async def work(place: Place) -> None:
+        ada = Guest(place)
         look = await ada.look(ada.make_table(GAME, computers={"1": "greedy"}))
         assert (await look.ask("now", at=look.state["at"]))["code"] == "no-computer"
         await take_turn(look)
-        if look.state["choice"]["thinking"]:
-            assert (await look.ask("now", at=look.state["at"]))["type"] in ("accepted", "refused")
-        await look.until(lambda state: state["choice"]["mine"])
+        assert look.state["choice"]["thinking"]
+        assert (await look.ask("now", at=look.state["at"]))["type"] == "accepted"
+        for _ in range(20):
+            assert (await look.ask("ping"))["type"] == "pong"
+        assert (await look.ask("chat", text="hm"))["type"] == "accepted"
+        assert look.state["steps"] == 1
+        while not look.mine:
+            place.hands.turn(60)
+            await look.ask("ping")
+        assert look.state["steps"] == 2
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", pace=0.3) as base:
-        run(work(base))
-
-
-def test_the_event_loop_goes_on_while_computers_think(tmp_path: Path) -> None:
-    async def work(base: str) -> None:
-        ada = Guest(base)
-        for _ in range(3):
-            ada.make_table(GAME, seat=None, computers={"0": "greedy", "1": "greedy"})
-        looks = [await ada.look(table["slug"]) for table in ada.call("GET", "/api/tables")[1]["tables"]]
-        waits = []
-        for _ in range(30):
-            start = time.perf_counter()
-            await looks[0].ask("ping")
-            waits.append(time.perf_counter() - start)
-            await asyncio.sleep(0.02)
-        assert sorted(waits)[len(waits) // 2] < 0.1
-
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
-        run(work(base))
+    endless = {"patience": 1e9, "hurry": 1e9}
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, pace=60.0, **endless) as place:
+        run(work(place))
 
 
 def test_the_stand_in_is_a_player() -> None:

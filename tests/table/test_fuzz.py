@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from at_the_table import Guest, pair, play_on, run, serving
+from at_the_table import Guest, Place, pair, play_on, run
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
@@ -55,13 +54,6 @@ requests = st.fixed_dictionaries(
 frames = requests.map(json.dumps) | values.map(json.dumps) | st.text(max_size=60) | st.binary(max_size=20)
 
 
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
-    database = f"sqlite:///{tmp_path_factory.mktemp('fuzz') / 't.sqlite'}"
-    with serving(database) as base:
-        yield base, database
-
-
 async def throw(look: Look, sent: list[str | bytes]) -> list[str]:
     """Send frames and read all that comes back."""
     for frame in sent:
@@ -87,19 +79,15 @@ def secrets_of(database: str, slug: str, luck: list[str]) -> list[str]:
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(thrown=st.lists(frames, min_size=1, max_size=25), steps=st.integers(0, 3))
 def test_whatever_is_thrown_only_the_chooser_moves(
-    place: tuple[str, str], thrown: list[str | bytes], steps: int
+    place: Place, tmp_path: Path, thrown: list[str | bytes], steps: int
 ) -> None:
-    base, database = place
-
     async def work() -> None:
-        slug, people, (ada, bruno) = await pair(lambda: Guest(base))
-
-
+        slug, people, (ada, bruno) = await pair(lambda: Guest(place))
         await play_on([ada, bruno], steps * 2, random.Random(steps))
         mover, other = (ada, bruno) if ada.mine else (bruno, ada)
-        watcher = await Guest(base).look(slug)
+        watcher = await Guest(place).look(slug)
         before = (mover.state["at"], mover.state["hash"])
-        secrets = secrets_of(database, slug, other.state["seal"]["luck"])
+        secrets = secrets_of(f"sqlite:///{tmp_path / 'tables.sqlite'}", slug, other.state["seal"]["luck"])
         resigned = any(b'"resign"' in (f if isinstance(f, bytes) else f.encode()) for f in thrown)
         for look in (watcher, other):
             if look is other and resigned:
@@ -119,23 +107,21 @@ def test_whatever_is_thrown_only_the_chooser_moves(
 
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(thrown=st.lists(frames, min_size=1, max_size=25))
-def test_the_chooser_cannot_break_the_table(place: tuple[str, str], thrown: list[str | bytes]) -> None:
-    base, _ = place
-
+def test_the_chooser_cannot_break_the_table(place: Place, thrown: list[str | bytes]) -> None:
     async def work() -> None:
-        slug, _, (ada, bruno) = await pair(lambda: Guest(base))
+        slug, _, (ada, bruno) = await pair(lambda: Guest(place))
         heard = await throw(ada, thrown)
         assert all(json.loads(text)["type"] for text in heard)
         assert (await bruno.ask("ping"))["type"] == "pong"
-        status, summary = Guest(base).call("GET", f"/api/tables/{slug}")
+        status, summary = Guest(place).call("GET", f"/api/tables/{slug}")
         assert (status, summary["slug"]) == (200, slug)
 
     run(work())
 
 
-def test_no_fault_was_logged_while_fuzzing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def work(base: str) -> None:
-        _, _, (ada, _) = await pair(lambda: Guest(base))
+def test_no_fault_was_logged_while_fuzzing(place: Place, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        _, _, (ada, _) = await pair(lambda: Guest(place))
         nasty = [
             '{"type": "play", "id": "a", "at": 4, "moves": ["' + "9" * 50 + "," + '0N"]}',
             '{"type": "play", "id": "b", "at": 4, "moves": ["BG-A@99999999999999999999,0N"]}',
@@ -147,6 +133,5 @@ def test_no_fault_was_logged_while_fuzzing(tmp_path: Path, caplog: pytest.LogCap
         ]
         assert len(await throw(ada, list(nasty))) >= len(nasty)
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
-        run(work(base))
+    run(work())
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []

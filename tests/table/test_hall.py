@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hands import Hands
 from sqlalchemy import update
 
 from bastide.table import facts, messages, visits
@@ -16,15 +17,18 @@ from bastide.table.load import Figures, run
 from bastide.table.refused import Refused
 from bastide.table.schema import entries
 from bastide.table.seating import sit
+from bastide.table.secrecy import Secrets
 from bastide.table.settings import Settings, data_folder, default_database
 from bastide.table.shapes import Setup
 
 PEOPLE = ("p" * 64, "q" * 64)
 
 
-def with_halls(folder: Path, count: int, work: Any, **settings: Any) -> None:
+def with_halls(folder: Path, count: int, work: Any) -> None:
     async def inside() -> None:
-        halls = [Hall(Settings(f"sqlite:///{folder / 't.sqlite'}", **settings)) for _ in range(count)]
+        url, hands = f"sqlite:///{folder / 't.sqlite'}", Hands()
+        chosen = [Settings(url, secrets=Secrets(str(number)), timepiece=hands) for number in range(count)]
+        halls = [Hall(settings) for settings in chosen]
         try:
             await work(*halls)
         finally:
@@ -70,7 +74,8 @@ def test_a_table_nobody_looks_at_is_put_away(tmp_path: Path) -> None:
         slug = await new_table(hall)
         room = await hall.room(slug)
         assert not room.idle
-        room.used -= 700_000
+        hands: Any = hall.settings.timepiece
+        hands.turn(700)
         assert room.idle
         at = room.fold.at
         await hall.close_room(slug)

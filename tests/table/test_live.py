@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pytest
-from at_the_table import Guest, Visitors, pair, play_on, run, sent_away, serving, take_turn
+from at_the_table import Guest, Place, Visitors, pair, play_on, run, sent_away, take_turn
 from websockets.exceptions import ConnectionClosed
 
 from bastide import Game, catalogue
@@ -166,7 +165,7 @@ def test_computers_play_a_whole_game_and_the_draw_can_be_checked(visitor: Visito
         ada = visitor()
         slug = ada.make_table(GAME, 2, seat=None, computers={"0": "greedy", "1": "random"})
         look = await ada.look(slug)
-        state = await look.until(lambda state: state["phase"] == "over", 40)
+        state = await look.until(lambda state: state["phase"] == "over")
         assert state["result"]["reason"] == "played"
         assert sum(state["result"]["points"][0].values()) == state["result"]["scores"][0]
         status, sealed = ada.call("GET", f"/api/tables/{slug}/seal")
@@ -302,13 +301,17 @@ def test_without_spectators_only_players_look(visitor: Visitors) -> None:
     run(work())
 
 
-def test_who_is_away_too_long_is_replaced_or_the_game_ended(tmp_path: Path) -> None:
-    async def work(base: str) -> None:
+def test_who_is_away_too_long_is_replaced_or_the_game_ended(place: Place) -> None:
+    async def work() -> None:
         for way in ("substitute", "end"):
-            _, _, (ada, bruno) = await pair(lambda: Guest(base))
+            _, _, (ada, bruno) = await pair(lambda: Guest(place))
             assert (await ada.ask("end", at=ada.state["at"]))["code"] == "present"
             await bruno.close()
-            await ada.until(lambda state: state["seats"][1].get("may_decide"), 5)
+            await ada.until(lambda state: state["seats"][1].get("away_since"))
+            place.hands.turn(59.9)
+            assert (await ada.ask("end", at=ada.state["at"]))["code"] == "present"
+            place.hands.turn(0.1)
+            await ada.until(lambda state: state["seats"][1].get("may_decide"))
             if way == "end":
                 await ada.ask("end", at=ada.state["at"])
                 state = await ada.until(lambda state: state["phase"] == "over")
@@ -318,8 +321,7 @@ def test_who_is_away_too_long_is_replaced_or_the_game_ended(tmp_path: Path) -> N
                 await take_turn(ada)
                 await ada.until(lambda state: state["steps"] >= 2)
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", grace=0.3) as base:
-        run(work(base))
+    run(work())
 
 
 @pytest.mark.parametrize("game", ["winter", "castle", "city"])

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from hands import Hands
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -17,6 +18,7 @@ from bastide.table.commands import obey
 from bastide.table.fold import Fold
 from bastide.table.hall import Hall
 from bastide.table.seating import sit
+from bastide.table.secrecy import Secrets
 from bastide.table.settings import Settings
 from bastide.table.shapes import Setup
 from bastide.table.store import Change
@@ -51,7 +53,8 @@ class Table(RuleBasedStateMachine):
         """A server starts; the one before is simply gone."""
 
         async def make() -> Hall:
-            return Hall(Settings(f"sqlite:///{Path(self.folder.name) / 't.sqlite'}"))
+            url, secrets = f"sqlite:///{Path(self.folder.name) / 't.sqlite'}", Secrets(str(len(self.halls)))
+            return Hall(Settings(url, secrets=secrets, timepiece=Hands()))
 
         self.hall: Hall = self.run(make())
         self.halls.append(self.hall)

@@ -10,20 +10,18 @@ import gzip
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from at_the_table import GENEROUS
+from at_the_table import Place
 
-from bastide.table.own_server import OwnServer
 from bastide.table.pages import FOLDER as BUILT
 
 HERE = Path(__file__).parent / "page"
 PACKAGES = Path(__file__).parents[2] / "page" / "node_modules" / "playwright-core"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FIRST_LOAD = 150 * 1000
-PATIENCE = 400
+PATIENCE = 1800
 
 GAMES = {
     "standard": ["standard"],
@@ -43,14 +41,6 @@ driven = pytest.mark.skipif(
 )
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server in a process of its own."""
-    settings = {name: value for name, value in GENEROUS.items() if name != "hosts"} | {"grace": 2.0}
-    with OwnServer(f"sqlite:///{tmp_path_factory.mktemp('page') / 'tables.sqlite'}", **settings) as server:
-        yield server.base
-
-
 def run(script: str, arguments: list[str], address: str) -> None:
     """Runs a scenario; what it complains about is the reason of the failure."""
     command = ["node", str(HERE / f"{script}.mjs"), *arguments]
@@ -62,17 +52,17 @@ def run(script: str, arguments: list[str], address: str) -> None:
 @built
 @driven
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_can_be_played_through_the_page(name: str, address: str) -> None:
+def test_a_whole_game_can_be_played_through_the_page(name: str, place: Place) -> None:
     """By mouse, against computers, from the first tile to the podium."""
-    run("game", GAMES[name], address)
+    run("game", GAMES[name], place)
 
 
 @built
 @driven
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_the_page(name: str, address: str) -> None:
+def test_the_page(name: str, place: Place) -> None:
     """One scenario of the page."""
-    run(name, [], address)
+    run(name, [], place)
 
 
 @built

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from at_the_table import Guest, Visitors, pair, run, sent_away, serving
+from at_the_table import Guest, Place, Visitors, pair, run, sent_away, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
@@ -45,8 +45,8 @@ def test_other_sites_cannot_listen(base: str, visitor: Visitors) -> None:
     run(work())
 
 
-def test_an_allowed_origin_and_an_unknown_host(tmp_path: Path) -> None:
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", origins=("https://play.example",)) as base:
+def test_an_allowed_origin_and_an_unknown_host(tmp_path: Path, seed: str) -> None:
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, origins=("https://play.example",)) as base:
         ada = Visitor(base)
         wish = {"setup": {"game": "standard"}, "name": "Ada"}
         assert ada.call("POST", "/api/tables", wish, Origin="https://play.example")[0] == 201
@@ -136,29 +136,30 @@ def test_frames_have_a_limit(visitor: Visitors) -> None:
     run(work())
 
 
-def test_too_many_requests_are_refused_and_then_sent_away(tmp_path: Path) -> None:
-    async def work(base: str) -> None:
-        _, _, (ada, _) = await pair(lambda: Guest(base))
+def test_too_many_requests_are_refused_and_then_sent_away(tmp_path: Path, seed: str) -> None:
+    async def work(place: Place) -> None:
+        _, _, (ada, _) = await pair(lambda: Guest(place))
         answers = [(await ada.ask("ping"))["type"] for _ in range(12)]
-        assert answers.count("refused") >= 6
-        assert answers[0] == "pong"
+        assert answers == ["pong"] * 5 + ["refused"] * 7
+        place.hands.turn(2)
+        assert [(await ada.ask("ping"))["type"] for _ in range(3)] == ["pong", "pong", "refused"]
         assert await sent_away(ada, 400) == 4429
 
     limits = {"requests_per_second": 1.0, "requests_at_once": 5}
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", **limits) as base:
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, **limits) as base:
         run(work(base))
 
 
-def test_chat_and_new_tables_have_limits(tmp_path: Path) -> None:
+def test_chat_and_new_tables_have_limits(tmp_path: Path, seed: str) -> None:
     async def work(base: str) -> None:
         _, _, (ada, _) = await pair(lambda: Guest(base))
         answers = [(await ada.ask("chat", text="hi")) for _ in range(6)]
         assert [answer["type"] for answer in answers] == ["accepted"] * 3 + ["refused"] * 3
         assert answers[-1]["code"] == "too-fast"
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", chats_per_second=0.1, chats_at_once=3) as base:
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, chats_per_second=0.1, chats_at_once=3) as base:
         run(work(base))
-    with serving(f"sqlite:///{tmp_path / 'u.sqlite'}", tables_per_minute=1.0) as base:
+    with serving(f"sqlite:///{tmp_path / 'u.sqlite'}", seed, tables_per_minute=1.0) as base:
         visitor = Visitor(base)
         statuses = [visitor.call("POST", "/api/tables", {"setup": {"game": "standard"}})[0] for _ in range(7)]
         assert statuses == [201] * 5 + [429] * 2
@@ -202,8 +203,8 @@ def test_the_page_is_served_packed_and_kept(tmp_path: Path) -> None:
         assert client.get("/../conftest.py").status_code == 404
 
 
-def test_nothing_secret_is_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}") as base:
+def test_nothing_secret_is_logged(tmp_path: Path, seed: str, capfd: pytest.CaptureFixture[str]) -> None:
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed) as base:
         ada = Guest(base)
         slug = ada.make_table("standard")
         _, link = ada.call("POST", f"/api/tables/{slug}/link")

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_the_table import Visitors, pair, play_on, run, take_turn
+from at_the_table import Place, Visitors, pair, play_on, run, take_turn
 from typer.testing import CliRunner
 
 from bastide import Game
 from bastide.cli.app import app
 from bastide.table import seal
+from bastide.table.secrecy import Secrets
 from bastide.table.slugs import new_slug
 
 
@@ -68,10 +69,11 @@ def test_sitting_down(visitor: Visitors) -> None:
     assert post(visitor(), "/api/tables/no-table/sit", {"name": "Dora"}) == (404, "no-table")
 
 
-def test_lists_of_tables(visitor: Visitors) -> None:
+def test_lists_of_tables(base: Place, visitor: Visitors) -> None:
     ada, bruno = visitor(), visitor()
     assert ada.call("GET", "/api/tables")[1] == {"tables": []}
     hidden = ada.make_table("standard")
+    base.hands.turn(1)
     shown = ada.make_table("standard", setup={"listed": True})
     assert [table["slug"] for table in ada.call("GET", "/api/tables")[1]["tables"]] == [shown, hidden]
     open_slugs = [table["slug"] for table in bruno.call("GET", "/api/lobby")[1]["tables"]]
@@ -180,7 +182,7 @@ def test_anybody_can_check_the_draw_with_the_saved_proof(tmp_path: Path, visitor
 
 
 def test_a_seal_can_be_checked_and_catches_a_cheat() -> None:
-    secret, luck = seal.new_secret(), ["one", "two"]
+    secret, luck = Secrets("cheat").hexadecimal("seal"), ["one", "two"]
     game = Game.new("standard", ["red", "blue"], seed=seal.seed_of(secret, luck), chance="explicit")
     chance = random.Random(1)
     while not game.over:
@@ -239,6 +241,7 @@ def test_a_link_does_not_outlive_its_seat(visitor: Visitors) -> None:
 
 
 def test_slugs_are_two_words() -> None:
-    assert new_slug().count("-") == 1
-    assert new_slug(5).rsplit("-", 1)[1].isdecimal()
-    assert len({new_slug() for _ in range(50)}) > 40
+    chance = random.Random(1)
+    assert new_slug(chance).count("-") == 1
+    assert new_slug(chance, 5).rsplit("-", 1)[1].isdecimal()
+    assert len({new_slug(chance) for _ in range(50)}) > 40

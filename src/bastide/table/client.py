@@ -14,17 +14,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+PATIENCE = 120.0
 
 class Visitor:
     """Somebody with a cookie."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, patience: float = PATIENCE) -> None:
         self.base = base.rstrip("/")
+        self.patience = patience
         self.cookie = ""
 
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
         """One request: its status, and the answer as data, or as text where it is no JSON."""
-        connection = HTTPConnection(urlsplit(self.base).netloc, timeout=30)
+        connection = HTTPConnection(urlsplit(self.base).netloc, timeout=self.patience)
         sent = {"Origin": self.base, "Cookie": self.cookie, **headers}
         data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
         try:
@@ -62,7 +64,7 @@ class Visitor:
         address = self.base.replace("http", "ws", 1) + f"/api/tables/{slug}/live?since={since}"
         cookie = {"Cookie": self.cookie}
         socket = await connect(
-            address, origin=Origin(self.base), additional_headers=cookie, max_size=None, open_timeout=20
+            address, origin=Origin(self.base), additional_headers=cookie, max_size=None, open_timeout=PATIENCE
         )
         look = Look(socket)
         try:
@@ -104,7 +106,7 @@ class Look:
             if message.get("id") == id:
                 return message
 
-    async def until(self, holds: Any, timeout: float = 40.0) -> dict[str, Any]:
+    async def until(self, holds: Any, timeout: float | None = None) -> dict[str, Any]:
         """Read until something holds of the state."""
         async with asyncio.timeout(timeout):
             while not holds(self.state):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -101,12 +100,16 @@ async def computer_plays(room: Room, seat: int, at: int, moves: Sequence[str]) -
         fold = room.fold
         if room.closed or fold.at != at or fold.turn != seat or not fold.chairs[seat].computer:
             raise Refused("stale")
-        assert fold.game is not None
-        anything = [str(random.choice(fold.game.moves()))]
         try:
-            await make_step(room, seat, moves or anything, None)
+            await make_step(room, seat, moves or _anything(room), None)
         except BastideError:
-            await make_step(room, seat, anything, None)
+            await make_step(room, seat, _anything(room), None)
+
+
+def _anything(room: Room) -> list[str]:
+    """Any move, where a computer knows none."""
+    assert room.fold.game is not None
+    return [str(room.settings.secrets.source("anything").choice(room.fold.game.moves()))]
 
 
 async def time_is_up(room: Room, seat: int, at: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-import random
 import sys
 from contextlib import suppress
 from typing import Any
@@ -36,7 +35,7 @@ class Job(msgspec.Struct):
     moves: list[str]
     rate: bool = False
     played: list[str] = []
-    seed: int = msgspec.field(default_factory=lambda: random.SystemRandom().getrandbits(32))
+    seed: int = 0
     number: int = msgspec.field(default_factory=lambda: next(_numbers))
     hurry: bool = False
 
@@ -69,10 +68,10 @@ class Worker:
         self.tables: dict[str, None] = {}
 
     @classmethod
-    async def start(cls) -> Worker:
-        """A fresh process, ready to think."""
+    async def start(cls, give_way: int) -> Worker:
+        """A fresh process, ready to think, which stands so far back behind the others."""
         pipe = asyncio.subprocess.PIPE
-        command = (sys.executable, "-m", "bastide.table.worker")
+        command = (sys.executable, "-m", "bastide.table.worker", str(give_way))
         return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=FRAME_LIMIT))
 
     async def think(self, job: Job) -> Thought:
@@ -164,7 +163,7 @@ class Computers:
         worker = next((worker for worker in self._idle if job.table in worker.tables), None)
         worker = worker or (self._idle[0] if self._idle else None)
         if worker is None:
-            return await Worker.start()
+            return await Worker.start(self.settings.give_way)
         self._idle.remove(worker)
         return worker
 
@@ -173,10 +172,10 @@ class Computers:
         answer = asyncio.create_task(worker.think(job))
         hurry = asyncio.create_task(hurried.wait())
         try:
-            await asyncio.wait({answer, hurry}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
+            await self.settings.timepiece.wait({answer, hurry}, patience)
             if not answer.done() and hurried.is_set():
                 worker.tell(msgspec.structs.replace(job, hurry=True))
-                await asyncio.wait({answer}, timeout=self.settings.hurry)
+                await self.settings.timepiece.wait({answer}, self.settings.hurry)
             if not answer.done():
                 raise TimeoutError
             return answer.result()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-import secrets
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
@@ -86,7 +85,7 @@ class Hall:
     async def sweep(self) -> None:
         """Now and then put away what nobody looks at."""
         while True:
-            await asyncio.sleep(SWEEP)
+            await self.settings.timepiece.sleep(SWEEP)
             for slug in [slug for slug, room in self.rooms.items() if room.idle]:
                 await self.close_room(slug)
 
@@ -105,19 +104,19 @@ class Hall:
         setup = checked(wish.setup)
         sats = seating.first_seats(wish)
         hold = [(wish.seat, person)] if wish.seat is not None else []
-        secret = seal.new_secret()
+        secret = self.settings.secrets.hexadecimal("seal")
         created = facts.Created(setup, seal.seal(secret))
         return await self._make(person, secret, setup, [created], sats, hold)
 
     async def import_table(self, person: str, wish: visits.Import) -> str:
         """A table made from a record: its seats are free, or, if the game is over, it can be looked at."""
-        secret = seal.new_secret()
+        secret = self.settings.secrets.hexadecimal("seal")
         setup, new, sats = await asyncio.to_thread(imports.facts_of, wish, seal.seal(secret))
         return await self._make(person, secret, setup, new, sats, [])
 
     async def make_rematch(self, room: Room, person: str) -> str:
         """A new table for the same game: who asks and the computers sit there already, each one seat further on."""
-        secret, setup = seal.new_secret(), msgspec.structs.replace(room.fold.setup)
+        secret, setup = self.settings.secrets.hexadecimal("seal"), msgspec.structs.replace(room.fold.setup)
         sats: list[facts.Sat] = []
         hold: list[tuple[int, str]] = []
         for seat, chair in enumerate(room.fold.chairs):
@@ -136,7 +135,7 @@ class Hall:
         entries, phase, summary = self._first_entries(secret, new, sats)
         row = {"owner": person, "secret": secret, "listed": setup.listed}
         for attempt in range(20):
-            slug = new_slug(attempt)
+            slug = new_slug(self.settings.secrets.source("slug"), attempt)
             try:
                 await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row))
                 return slug
@@ -165,7 +164,7 @@ class Hall:
 
     async def make_link(self, room: Room, seat: int) -> str:
         """A code that gives a seat to another device, once."""
-        code, now = secrets.token_urlsafe(24), self.settings.now()
+        code, now = self.settings.secrets.token("link", 24), self.settings.now()
         until = now + int(self.settings.link_life * 1000)
         await asyncio.to_thread(self.store.add_link, hashed(code), room.slug, seat, until, now)
         return code

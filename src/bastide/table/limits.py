@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 
@@ -12,7 +11,7 @@ MOST_REMEMBERED = 10_000
 class Limit:
     """So many at once, and so many a second after that, for each key."""
 
-    def __init__(self, per_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, per_second: float, at_once: int, clock: Callable[[], float]) -> None:
         self.per_second = per_second
         self.at_once = at_once
         self.clock = clock

@@ -6,17 +6,17 @@ Everything runs on this machine: a server of its own, pages that play at random,
 from __future__ import annotations
 
 import asyncio
-import random
 import tempfile
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from .client import Look, Visitor
 from .own_server import OwnServer
 
-WARM_UP = 20.0
+WARM_UP = 300.0
 GENEROUS = {"requests_per_second": 1000.0, "requests_at_once": 1000, "tables_per_minute": 100_000.0}
 
 
@@ -74,24 +74,23 @@ async def _measure(
     figures = Figures(tables, computers, seconds)
     stop = asyncio.Event()
     thinking = [asyncio.create_task(_computers(base, game, player, figures, stop)) for _ in range(computers)]
-    playing = [asyncio.create_task(_people(base, game, pause, figures, stop)) for _ in range(tables)]
-    await _warm_up(figures, tables, computers)
+    playing = [asyncio.create_task(_people(base, game, pause, figures, stop, Random(at))) for at in range(tables)]
+    await _until(figures, tables, 5 * computers)
     figures.latencies.clear()
     figures.moves, figures.computer_moves, start = 0, 0, time.perf_counter()
     await asyncio.sleep(seconds)
+    await _until(figures, min(tables, 1), min(computers, 1))
     figures.seconds = time.perf_counter() - start
     stop.set()
     await asyncio.gather(*thinking, *playing)
     return figures
 
 
-async def _warm_up(figures: Figures, tables: int, computers: int) -> None:
-    """Wait until all have begun; processes take a while to start."""
-    deadline = time.perf_counter() + WARM_UP
-    while time.perf_counter() < deadline:
-        await asyncio.sleep(0.2)
-        if figures.moves >= tables and (computers == 0 or figures.computer_moves >= 5 * computers):
-            return
+async def _until(figures: Figures, moves: int, computer_moves: int) -> None:
+    """Wait until so many moves were made; processes take a while to start."""
+    async with asyncio.timeout(WARM_UP):
+        while figures.moves < moves or figures.computer_moves < computer_moves:
+            await asyncio.sleep(0.2)
 
 
 async def _computers(base: str, game: str, player: str, figures: Figures, stop: asyncio.Event) -> None:
@@ -107,9 +106,10 @@ async def _computers(base: str, game: str, player: str, figures: Figures, stop: 
         await look.close()
 
 
-async def _people(base: str, game: str, pause: float, figures: Figures, stop: asyncio.Event) -> None:
+async def _people(
+    base: str, game: str, pause: float, figures: Figures, stop: asyncio.Event, chance: Random
+) -> None:
     """Two people play at random, at the pace of people, table after table."""
-    chance = random.Random()
     while not stop.is_set():
         visitors = [Visitor(base), Visitor(base)]
         slug = await asyncio.to_thread(visitors[0].make_table, game, name="one")
@@ -120,7 +120,7 @@ async def _people(base: str, game: str, pause: float, figures: Figures, stop: as
             await look.close()
 
 
-async def _game(looks: list[Look], pause: float, figures: Figures, stop: asyncio.Event, chance: random.Random) -> None:
+async def _game(looks: list[Look], pause: float, figures: Figures, stop: asyncio.Event, chance: Random) -> None:
     while looks[0].state["phase"] == "playing" and not stop.is_set():
         await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)
         await asyncio.gather(*(_catch_up(look) for look in looks))

@@ -11,43 +11,45 @@ import time
 from typing import Any
 
 from .client import Visitor
+from .secrecy import Secrets
 from .serve import LOOPBACK, run, server_for
 from .settings import Settings
 
-STARTING = 30.0
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+STARTING = 120.0
+LOOK = 2.0
 
 
 class OwnServer:
-    """Starts, stops and kills a server; it can be started again on the same database."""
+    """Starts, stops and kills a server; it can be started again on the same database.
+
+    With a `seed` its secrets can be foretold; they are others after every start.
+    """
 
     def __init__(self, database: str, **settings: Any) -> None:
         self.wish = {"database": database, **settings}
-        self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.base = f"http://127.0.0.1:{self.door.getsockname()[1]}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.starts = 0
 
     def start(self) -> OwnServer:
         """Start it and wait until it answers."""
-        command = [sys.executable, "-m", "bastide.table.own_server", str(self.port), json.dumps(self.wish)]
-        self.process = subprocess.Popen(command)
+        self.starts += 1
+        seeded = {"seed": f"{self.wish['seed']}:{self.starts}"} if "seed" in self.wish else {}
+        wish = json.dumps({**self.wish, **seeded})
+        command = [sys.executable, "-m", "bastide.table.own_server", str(self.door.fileno()), wish]
+        self.process = subprocess.Popen(command, pass_fds=[self.door.fileno()])
         deadline = time.monotonic() + STARTING
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
                 self.stop()
                 raise RuntimeError("the server did not start")
-            time.sleep(0.05)
         return self
 
     def _answers(self) -> bool:
+        """The door is open all the time: a call waits there until the server takes it, or looks again after a while."""
         try:
-            return Visitor(self.base).call("GET", "/api/lobby")[0] == 200
+            return Visitor(self.base, patience=LOOK).call("GET", "/api/lobby")[0] == 200
         except OSError:
             return False
 
@@ -73,7 +75,11 @@ class OwnServer:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+        self.door.close()
 
 
 if __name__ == "__main__":
-    run(server_for(Settings(hosts=LOOPBACK, **json.loads(sys.argv[2])), "127.0.0.1", int(sys.argv[1])))
+    wish = json.loads(sys.argv[2])
+    secrets = Secrets(wish.pop("seed", None))
+    door = socket.socket(fileno=int(sys.argv[1]))
+    run(server_for(Settings(hosts=LOOPBACK, secrets=secrets, **wish), *door.getsockname()), [door])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from .messages import CloseReason
 from .portrait import Attendance
+from .timepiece import Timer
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -20,7 +20,7 @@ class Presence:
         self.room = room
         self.connections: set[Connection] = set()
         self.away: dict[int, int] = {}
-        self._timers: set[asyncio.TimerHandle] = set()
+        self._timer: Timer | None = None
         self.note()
 
     def come(self, connection: Connection, since: int) -> None:
@@ -57,16 +57,18 @@ class Presence:
             del self.away[seat]
 
     def _wake_after_grace(self) -> None:
-        if not self.connections or not self.away:
-            return
-        loop = asyncio.get_running_loop()
-        handle = loop.call_later(self.room.settings.grace + 0.05, self._after_grace)
-        self._timers.add(handle)
+        """Everybody is told again when the next of those who are away has been away too long."""
+        grace, now = int(self.room.settings.grace * 1000), self.room.now()
+        ends = [since + grace for since in self.away.values() if since + grace > now]
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.connections and ends:
+            self._timer = self.room.settings.timepiece.wake((min(ends) - now) / 1000, self._after_grace)
 
     def _after_grace(self) -> None:
-        self._timers = {timer for timer in self._timers if timer.when() > asyncio.get_running_loop().time()}
         if not self.room.closed:
             self.room.tell_presence()
+            self._wake_after_grace()
 
     def may_decide(self) -> frozenset[int]:
         """The seats whose players have been away too long, so that the others may decide."""
@@ -91,7 +93,7 @@ class Presence:
 
     def close(self, reason: CloseReason) -> None:
         """Send everybody away."""
-        for timer in self._timers:
-            timer.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         for connection in list(self.connections):
             connection.close(reason)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +20,7 @@ from .presence import Presence
 from .refused import Refused
 from .store import Change, Stored
 from .thinking import Thinking
+from .timepiece import Timer
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -45,7 +47,7 @@ class Room:
         self.thinking = Thinking(self)
         self.keeper = Keeper(self.fold.setup.clock, self.fold.left)
         self._clocked: tuple[int, int | None] = (0, None)
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm: Timer | None = None
         self.used = self.now()
 
     def now(self) -> int:
@@ -149,7 +151,7 @@ class Room:
         seat = self.keeper.running
         if seat is not None:
             wait = self.keeper.left_at(self.now())[seat] / 1000
-            self._alarm = asyncio.get_running_loop().call_later(wait + 0.01, self._ring, seat, self.fold.at)
+            self._alarm = self.settings.timepiece.wake(wait + 0.01, partial(self._ring, seat, self.fold.at))
 
     def _ring(self, seat: int, at: int) -> None:
         from .commands import time_is_up

@@ -21,7 +21,7 @@ from .limits import Limit
 from .portrait import Standing
 from .refused import Refused
 from .room import Room
-from .security import give_cookie, new_token, person_of
+from .security import give_cookie, person_of
 from .settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -33,10 +33,11 @@ class Desk:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
         self.settings = settings
-        self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)))
-        self.searching = Limit(1.0, 60)
-        self.requests = Limit(settings.requests_per_second, settings.requests_at_once)
-        self.chats = Limit(settings.chats_per_second, settings.chats_at_once)
+        clock = settings.timepiece.seconds
+        self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)), clock)
+        self.searching = Limit(1.0, 60, clock)
+        self.requests = Limit(settings.requests_per_second, settings.requests_at_once, clock)
+        self.chats = Limit(settings.chats_per_second, settings.chats_at_once, clock)
 
 
 def desk_of(request: Request) -> Desk:
@@ -70,7 +71,7 @@ def for_persons(endpoint: Callable[[Request, str], Awaitable[Response]]) -> Endp
     async def known(request: Request) -> Response:
         person, token = person_of(request), None
         if person is None:
-            token = new_token()
+            token = desk_of(request).settings.secrets.token("cookie", 32)
             request.cookies["bastide"] = token
             person = person_of(request)
         assert person is not None

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from collections.abc import Sequence
 
 from ..core.moves import Verb, verb_of
 from ..play.errors import BastideError
 from ..play.game import Game
-
-
-def new_secret() -> str:
-    """256 bits that nobody knows, as hexadecimal text."""
-    return secrets.token_hex(32)
 
 
 def seal(secret: str) -> str:
@@ -24,6 +18,11 @@ def seal(secret: str) -> str:
 def seed_of(secret: str, luck: Sequence[str]) -> str:
     """The seed of all chance: the secret, and the luck that every seat added after the secret was sealed."""
     return hashlib.sha256(":".join([secret, *luck]).encode()).hexdigest()
+
+
+def computer_seed(secret: str, player: str) -> int:
+    """What decides a computer's own choices at a table; it tells nothing of the secret."""
+    return int.from_bytes(hashlib.sha256(f"{secret}:computer:{player}".encode()).digest()[:4])
 
 
 def faults(record: str, hash: str, secret: str, luck: Sequence[str], after: int = 0) -> list[str]:

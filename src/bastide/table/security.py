@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import secrets
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -53,11 +52,6 @@ def person_of(connection: HTTPConnection) -> str | None:
     if not 20 <= len(token) <= 100:
         return None
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def new_token() -> str:
-    """A cookie's worth of secret."""
-    return secrets.token_urlsafe(32)
 
 
 def give_cookie(response: Response, token: str, secure: bool) -> None:

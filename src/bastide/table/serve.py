@@ -45,12 +45,15 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-def run(server: uvicorn.Server) -> None:
-    """Serve until told to stop. What is loaded now stays: looking through it for garbage would make moves wait."""
+def run(server: uvicorn.Server, doors: list[socket.socket] | None = None) -> None:
+    """Serve until told to stop, at doors that are open already if there are any.
+
+    What is loaded now stays: looking through it for garbage would make moves wait.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    server.run()
+    server.run(doors)
 
 
 def main(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from .secrecy import Secrets
+from .timepiece import Timepiece
 
 FRAME_LIMIT = 64 * 1024
 
@@ -30,11 +31,6 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 @dataclass(frozen=True)
 class Settings:
     """Everything about a server that can be chosen. Times are in seconds unless a name says otherwise."""
@@ -54,4 +50,10 @@ class Settings:
     chats_per_second: float = 1.0
     chats_at_once: int = 5
     tables_per_minute: float = 20.0
-    now: Callable[[], int] = wall_clock
+    give_way: int = 10                    # how far computers stand back behind everything else on the machine
+    timepiece: Timepiece = field(default_factory=Timepiece)
+    secrets: Secrets = field(default_factory=Secrets)
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.timepiece.now()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+from random import Random
 
 FIRST = """
 able airy amber ample ancient apt arctic ashen autumn azure balmy bold bonny brave breezy bright brisk bronze busy
@@ -33,7 +33,7 @@ warbler well whale wharf wheat willow wolf wren yak yew
 FIRST_WORDS, SECOND_WORDS = FIRST.split(), SECOND.split()
 
 
-def new_slug(attempt: int = 0) -> str:
+def new_slug(chance: Random, attempt: int = 0) -> str:
     """A name for a table; from the fourth attempt on with a number."""
-    slug = f"{secrets.choice(FIRST_WORDS)}-{secrets.choice(SECOND_WORDS)}"
-    return slug if attempt < 3 else f"{slug}-{secrets.randbelow(9000) + 1000}"
+    slug = f"{chance.choice(FIRST_WORDS)}-{chance.choice(SECOND_WORDS)}"
+    return slug if attempt < 3 else f"{slug}-{chance.randrange(1000, 10_000)}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .computers import Job
 from .refused import Refused
+from .seal import computer_seed
 
 if TYPE_CHECKING:
     from .room import Room
@@ -65,15 +66,16 @@ class Thinking:
             rules=dict(fold.setup.rules),
             fixed={name: sorted(value) if name in ORDERS else value for name, value in fold.fixed.items()},
             moves=moves,
+            seed=computer_seed(fold.secret, player),
         )
 
     async def _think(self, job: Job, seat: int) -> None:
         from .commands import computer_plays
 
-        settings, loop = self.room.settings, asyncio.get_running_loop()
-        start = loop.time()
+        settings, timepiece = self.room.settings, self.room.settings.timepiece
+        start = timepiece.seconds()
         moves = (await self.room.hall.computers.think(job)).moves
-        await asyncio.sleep(max(0.0, settings.pace - (loop.time() - start)))
+        await timepiece.sleep(max(0.0, settings.pace - (timepiece.seconds() - start)))
         self._task = None
         try:
             await computer_plays(self.room, seat, job.at, moves)

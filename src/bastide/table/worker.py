@@ -100,7 +100,7 @@ def answer(bench: Bench, job: Job) -> Thought:
 def main() -> None:
     """Think until the server is gone."""
     with suppress(OSError, AttributeError):
-        os.nice(10)
+        os.nice(int(sys.argv[1]))
     bench, jobs = Bench(), queue.SimpleQueue[Job]()
     threading.Thread(target=listen, args=(jobs, bench), daemon=True).start()
     while True:

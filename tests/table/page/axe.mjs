@@ -1,5 +1,6 @@
 // axe-core finds nothing serious on any screen, on both sizes, light and dark.
 import {
+  atRest,
   axeFile,
   base,
   chance,
@@ -43,7 +44,7 @@ for (const look of [
     for (const path of ["/", "/new?game=winter", "/rules", "/settings"]) {
       await page.goto(base + path);
       await page.locator("h1").waitFor();
-      await page.waitForTimeout(300);
+      await atRest(page);
       await examine(page, `${path} ${name}`);
     }
     await makeTable(page, { game: "standard", computers: [] });
@@ -54,7 +55,7 @@ for (const look of [
     for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
     await myTurn(page);
     await tapCell(page, 0);
-    await page.waitForTimeout(300);
+    await atRest(page);
     await examine(page, `board ${name}`);
     await page.keyboard.press("Escape");
     await page.keyboard.press("v");

@@ -1,5 +1,5 @@
 // A spectator looks and talks but cannot play; a player who goes away is waited for, replaced, and may come back.
-import { base, chance, check, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { base, chance, check, myTurn, scenario, stepByPointer, timePasses } from "./people.mjs";
 
 await scenario(async (person) => {
   const [ada, bruno, chloe] = [
@@ -28,6 +28,8 @@ await scenario(async (person) => {
   await stepByPointer(ada, chance(1));
   await myTurn(bruno);
   await bruno.goto(`${base}/settings`);
+  await ada.locator(".notice.paper:has-text('Bruno')").waitFor();
+  await timePasses(60);
   await ada.locator(".notice.paper:has-text('Bruno') button").first().waitFor();
   await ada.locator(".notice.paper button").nth(1).click();
   check(await myTurn(ada), "a computer plays for Bruno");

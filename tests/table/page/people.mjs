@@ -11,6 +11,8 @@ export const screens = fileURLToPath(new URL("../../../docs/screens/", import.me
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const LONG = 180_000;
+
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -26,8 +28,14 @@ export function check(truth, sentence) {
 }
 
 /** What has to come true, however busy the machine is. */
-export async function comesTrue(truth, sentence, patience = 20_000) {
+export async function comesTrue(truth, sentence, patience = LONG) {
   for (const end = Date.now() + patience; !(await truth()); await pause(50)) check(Date.now() < end, sentence);
+}
+
+/** The server's clock stands still; so many seconds pass at once. */
+export async function timePasses(seconds) {
+  const answer = await fetch(`${base}/turn/${seconds}`);
+  check(answer.ok, "the server's clock can be turned");
 }
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -50,7 +58,7 @@ export async function scenario(play) {
 
 async function person(browser, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {
   const context = await browser.newContext({ ...wide, locale: language, reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(LONG);
   await context.addInitScript(
     (kept) => {
       if (!localStorage.getItem("bastide")) localStorage.setItem("bastide", JSON.stringify(kept));
@@ -98,7 +106,7 @@ export const isOver = async (page) => (await attribute(page, "phase")) === "over
 
 /** Waits until the page has a choice to make or the game is over. */
 export async function myTurn(page) {
-  await page.locator(".table[data-mine=true], .table[data-phase=over]").waitFor({ timeout: 30_000 });
+  await page.locator(".table[data-mine=true], .table[data-phase=over]").waitFor();
   return !(await isOver(page));
 }
 
@@ -144,7 +152,7 @@ async function confirm(page, at) {
 
 const STILL = 3;
 const PATIENCE = 4000;
-const TRIES = 5;
+const TRIES = 40;
 
 /** Presses a legal cell that is in sight until the tile lies there; where it was pressed. */
 export async function tapCell(page, number, press = (place) => page.mouse.click(...place)) {
@@ -187,6 +195,13 @@ export function legalCells(page) {
       return document.elementFromPoint(...middle)?.closest("#board") ? [{ cell: cell.dataset.cell, middle }] : [];
     }),
   );
+}
+
+/** Waits until nothing moves or fades any more; what turns for ever is not waited for. */
+export async function atRest(page) {
+  const moving = () =>
+    document.getAnimations().filter((one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity).length;
+  await comesTrue(async () => (await page.evaluate(moving)) === 0, "the page comes to rest");
 }
 
 /** Waits until the server has said what may follow the tile. */
