@@ -237,6 +237,8 @@ export interface Area {
   figures: number[];
   holders: number[];
   open_sides: number;
+  tiles: number;
+  points: number[];
 }
 
 /** A cell of the board. */

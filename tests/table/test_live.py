@@ -205,6 +205,9 @@ def test_aids_answer_until_the_owner_locks_them(visitor: Visitors, aid: str) -> 
         if aid == "ended" and ada.mine:
             preview = await ada.ask("preview", at=ada.state["at"], moves=[])
             assert preview["end"] == []
+        if aid == "ended":
+            areas = await ada.ask("aid", at=ada.state["at"], aid="areas")
+            assert areas["areas"] and all(area["points"] == [] for area in areas["areas"])
 
     run(work())
 

@@ -12,6 +12,8 @@ from bastide.core.moves import Verb, verb_of
 from bastide.table import aids, previews, sight
 
 GAMES = [*sorted(catalogue.games), "winter with all boxes"]
+PAYS_AT_CITIES = {"base"}
+"""The oldest rules pay nothing for what is unfinished, and farmers at the cities."""
 
 
 def new_game(name: str, seed: int) -> Game:
@@ -95,6 +97,24 @@ def test_areas_cover_every_segment_once(name: str) -> None:
         assert len(parts) == len(set(parts)) == game.state.segment_count
         for area in aids.areas(game, "x").areas:
             assert all(area.figures[seat] for seat in area.holders)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_area_tells_its_size_and_what_it_would_pay(name: str) -> None:
+    found = 0
+    for game in positions(name, every=15):
+        told = aids.areas(game, "x").areas
+        silent = aids.areas(game, "x", projected=False).areas
+        gained = [0] * len(game.names)
+        for event in aids.ended(game, "x").events:
+            gained[event.seat or 0] += event.amount
+        for area, other in zip(told, silent, strict=True):
+            assert area.tiles == len({(part.x, part.y) for part in area.parts})
+            assert other.points == []
+            assert {seat for seat, points in enumerate(area.points) if points} <= set(area.holders)
+            found += any(area.points)
+        assert all(sum(area.points[seat] for area in told) <= gained[seat] for seat in range(len(gained)))
+    assert bool(found) == (name not in PAYS_AT_CITIES)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -59,16 +59,33 @@ def left(game: Game, id: str) -> messages.Left:
     return messages.Left(id, int(tiles_left(state)), tiles)
 
 
-def areas(game: Game, id: str) -> messages.Areas:
-    """Every feature of the table: where it lies, who stands on it, who would be paid for it."""
+def areas(game: Game, id: str, projected: bool = True) -> messages.Areas:
+    """Every feature of the table: where it lies, who stands on it, who would be paid for it, and how much."""
     state = game.state
     members: dict[int, list[int]] = {}
     for segment in range(state.segment_count):
         members.setdefault(state.segments[segment].feature, []).append(segment)
-    return messages.Areas(id, [_area(game, feature, segments) for feature, segments in members.items()])
+    paid = _paid_at_the_end(game) if projected else {}
+    nothing = [0] * state.seats if projected else []
+    return messages.Areas(
+        id, [_area(game, feature, segments, paid.get(feature, nothing)) for feature, segments in members.items()]
+    )
 
 
-def _area(game: Game, feature: int, segments: Sequence[int]) -> shapes.Area:
+def _paid_at_the_end(game: Game) -> dict[int, list[int]]:
+    """What each seat would get for each feature if the game ended now."""
+    state, kinds = game.state, game.notation.words.kinds
+    paid: dict[int, list[int]] = {}
+    for event in game.if_it_ended()[1]:
+        if event.kind == "scored" and event.at is not None and event.at.segment is not None:
+            tile = state.tiles[sight.tile_of(state, event.at.x, event.at.y)]
+            feature = int(state.segments[tile.first + event.at.segment].feature)
+            if event.seat is not None and event.what == kinds[state.segments[feature].kind]:
+                paid.setdefault(feature, [0] * state.seats)[event.seat] += event.amount
+    return paid
+
+
+def _area(game: Game, feature: int, segments: Sequence[int], points: list[int]) -> shapes.Area:
     state = game.state
     return shapes.Area(
         kind=game.notation.words.kinds[state.segments[feature].kind],
@@ -76,6 +93,8 @@ def _area(game: Game, feature: int, segments: Sequence[int]) -> shapes.Area:
         figures=figures_on(state, feature),
         holders=_holders(game, feature),
         open_sides=int(state.segments[feature].open_sides),
+        tiles=len({state.segments[segment].tile for segment in segments}),
+        points=points,
     )
 
 

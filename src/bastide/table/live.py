@@ -184,7 +184,6 @@ def _preview(room: Room, connection: Connection, request: messages.PreviewReques
 AIDS: dict[str, Callable[[Game, str], messages.Message]] = {
     "dead": aids.dead,
     "left": aids.left,
-    "areas": aids.areas,
     "ended": aids.ended,
 }
 
@@ -201,9 +200,11 @@ async def _aid(room: Room, request: messages.AidRequest) -> messages.Message:
         raise Refused("locked")
     if request.aid == "hint":
         return await _hint(room, request)
-    if request.aid not in AIDS:
+    if request.aid not in {*AIDS, "areas"}:
         raise Refused("bad-message")
     game = fold.game if request.step is None else _game_after(fold, request.step)
+    if request.aid == "areas":
+        return aids.areas(game, request.id, fold.phase == "over" or "ended" not in fold.setup.locked)
     return AIDS[request.aid](game, request.id)
 
 

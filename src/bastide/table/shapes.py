@@ -275,13 +275,18 @@ class Rated(Struct, omit_defaults=True):
 
 
 class Area(Struct):
-    """A feature: where it lies, whose figures stand on it, who would be paid for it."""
+    """A feature: where it lies, whose figures stand on it, who would be paid for it.
+
+    `points` is what each seat would get for it if the game ended now; without that aid it is empty.
+    """
 
     kind: str
     parts: list[Part]
     figures: list[int]
     holders: list[int]
     open_sides: int
+    tiles: int
+    points: list[int]
 
 
 class Cell(Struct):
