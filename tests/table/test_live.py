@@ -207,7 +207,8 @@ def test_aids_answer_until_the_owner_locks_them(visitor: Visitors, aid: str) -> 
             assert preview["end"] == []
         if aid == "ended":
             areas = await ada.ask("aid", at=ada.state["at"], aid="areas")
-            assert areas["areas"] and all(area["points"] == [] for area in areas["areas"])
+            assert areas["areas"]
+            assert all(area["points"] == [] for area in areas["areas"])
 
     run(work())
 
