@@ -1,9 +1,9 @@
 """Events: what a move brought about, row by row."""
 
-from .record import Record, many
+from .record import Byte, Record, Short, many
 from .rule import Numbers, rule
 
-ROWS = 1024
+ROWS = 2048
 SIDE = 32  # a spot from here on is no segment but a side of the tile: SIDE + side
 
 
@@ -21,13 +21,13 @@ class Happening(Numbers):
 
 
 class Row(Record):
-    kind: int
-    seat: int
-    cell: int
-    spot: int
-    what: int
-    number: int
-    amount: int
+    kind: Byte
+    seat: Byte
+    cell: Short
+    spot: Byte
+    what: Short
+    number: Short
+    amount: Short
 
 
 class Events(Record):

@@ -22,6 +22,7 @@ PORTS = ("NL", "N", "NR", "EL", "E", "ER", "SL", "S", "SR", "WL", "W", "WR")
 """The ports of a tile, clockwise from its north-west corner; a port's number is its place here."""
 
 MOST_SEGMENTS = 8
+FARTHEST = 31  # cells from 0,0 at set-up: the grid wraps round beyond
 
 _FILE_KEYS: Mapping[str, type] = {"set": str, "title": str, "total": int, "certainty": str, "provenance": str}
 _TILE_KEYS: Mapping[str, type] = {"count": int, "segments": list}
@@ -170,6 +171,8 @@ def _block(table: dict[str, Any]) -> tuple[int, int] | None:
     cell = table["block"]
     if len(cell) != 2 or any(type(number) is not int for number in cell):
         raise Fault('"block" must be a cell, as in [-2, 1]')
+    if any(abs(number) > FARTHEST for number in cell):
+        raise Fault(f'"block" must lie within {FARTHEST} cells of 0,0')
     if table["count"] != 1:
         raise Fault("a tile of the block has exactly one copy")
     return cell[0], cell[1]

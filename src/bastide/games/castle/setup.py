@@ -16,6 +16,7 @@ from ...core.moves import Verb, pack
 from ...core.offers import print_offers
 from ...core.tiles import SegmentSpec, TileFile, TileSpec
 from ..options import Options, Prepared
+from ..room import check_figures
 from . import wall as walls
 from .state import NUMBERS, ON_NO_TOWER, TURNED_UP, Box, ExtraTurn, Kind, Mark, State, Step, WellsLeft
 from .vocabulary import VOCABULARY
@@ -52,6 +53,7 @@ def prepare(options: Options) -> Prepared:
     build(box, wall, len(file.tiles))
     set_switches(box, options.rules)
     state.seats = options.seats
+    check_figures(state, FOLLOWERS)
     deck = _fill_bag(box, state, file, options.deck)
     _check_room(box, state, specs)
     wall_tiles = check_wall_tiles(box, options.extras.get("wall_tiles"))

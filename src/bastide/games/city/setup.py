@@ -17,6 +17,7 @@ from ...core.moves import Verb, pack
 from ...core.offers import print_offers
 from ...core.tiles import TileFile, TileSpec
 from ..options import Options, Prepared
+from ..room import check_figures, check_kinds, check_tiles
 from .state import WALLS, Box, Building, GuardReuse, Guards, Kind, State, Step
 from .vocabulary import VOCABULARY
 from .words import GOODS, KINDS
@@ -45,6 +46,7 @@ def prepare(options: Options) -> Prepared:
     _check_markets(file)
     _print(box, file)
     state.seats = options.seats
+    check_figures(state, FOLLOWERS)
     deck = _fill_bag(box, state, file.tiles, options.deck)
     _set_rules(box, state, options, deck)
     return Prepared(options, box, state, file.tiles, (file,), _fixed(deck))
@@ -58,9 +60,7 @@ def _check_markets(file: TileFile) -> None:
 
 
 def _print(box: Box, file: TileFile) -> None:
-    if len(file.tiles) > len(box.kinds):
-        sentence = f"{len(file.tiles)} kinds of tile are more than the {len(box.kinds)} there is room for"
-        raise BadSetup("too-many-kinds", sentence)
+    check_kinds(box, len(file.tiles))
     press = printer()
     for number, spec in enumerate(file.tiles):
         box.kinds[number] = press.print(with_borders(spec), file.path)
@@ -98,20 +98,10 @@ def _fill_bag(
             raise BadSetup("unknown-tile", f"no set in play has a tile called {name!r}")
     deck = [numbers[name] for name in names] if names is not None else None
     copies = Counter({number: spec.count for number, spec in enumerate(specs)}) if deck is None else Counter(deck)
-    _check_size(state, specs, copies)
+    check_tiles(state, copies.total(), sum(len(specs[number].segments) * count for number, count in copies.items()))
     for number, count in copies.items():
         fill(box, state, number, count)
     return deck
-
-
-def _check_size(state: State, specs: Sequence[TileSpec], copies: Counter[int]) -> None:
-    segments = sum(len(specs[number].segments) * count for number, count in copies.items())
-    if copies.total() > len(state.tiles) or segments > len(state.segments):
-        raise BadSetup(
-            "too-many-tiles",
-            f"{copies.total()} tiles with {segments} segments are too many: there is room for "
-            f"{len(state.tiles)} tiles and {len(state.segments)} segments",
-        )
 
 
 def _set_rules(box: Box, state: State, options: Options, deck: Sequence[int] | None) -> None:

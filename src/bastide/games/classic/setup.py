@@ -11,14 +11,19 @@ from typing import Any
 
 from ...core import tiles
 from ...core.bag import fill, tiles_left
+from ...core.board import ROUND
 from ...core.errors import BadSetup
+from ...core.events import ROWS
 from ...core.geometry import cell_at
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
+from ...core.table import PARTS
 from ...core.tiles import TileFile, TileSpec
 from .. import catalogue
 from ..catalogue import Switch
 from ..options import Options, Prepared
+from ..room import check_figures, check_kinds, check_tiles
+from .boxes.traders.state import Goods
 from .placing import place
 from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
 from .vocabulary import VOCABULARY
@@ -26,6 +31,7 @@ from .words import KINDS
 
 BOXES = Path(__file__).parent / "boxes"
 FOLLOWERS = 7
+MOST_GOODS = 127  # of a kind that a player can hold
 CHOICES: Mapping[str, type[IntEnum]] = {
     "holes": Holes,
     "unfinished": Unfinished,
@@ -58,6 +64,8 @@ def prepare(options: Options) -> Prepared:
     state.seats = options.seats
     out = _lay_start(box, state, files, options)
     deck = _fill_bag(box, state, specs, out, options.deck)
+    check_figures(state, sum(box.rules.supply))
+    _check_cities(box, state, specs)
     return Prepared(options, box, state, specs, files, _fixed(deck))
 
 
@@ -72,10 +80,7 @@ def _tile_files(options: Options) -> Iterator[TileFile]:
 
 
 def _check_room(specs: Sequence[TileSpec], box: Box) -> None:
-    if len(specs) > len(box.kinds):
-        raise BadSetup(
-            "too-many-kinds", f"{len(specs)} kinds of tile are more than the {len(box.kinds)} there is room for"
-        )
+    check_kinds(box, len(specs))
     twice = [name for name, count in Counter(spec.name for spec in specs).items() if count > 1]
     if twice:
         raise BadSetup("tile-twice", f"the tile {twice[0]} is in two of the sets")
@@ -150,12 +155,12 @@ def _fill_bag(
         for number, spec in enumerate(specs):
             fill(box, state, number, spec.count - out[number])
         segments = sum((spec.count - out[number]) * len(spec.segments) for number, spec in enumerate(specs))
-        check_size(state, tiles_left(state), segments)
+        check_tiles(state, tiles_left(state), segments)
         return None
     order = [_in_deck(name, specs, out) for name in deck]
     for number in order:
         fill(box, state, number, 1)
-    check_size(state, len(order), sum(len(specs[number].segments) for number in order))
+    check_tiles(state, len(order), sum(len(specs[number].segments) for number in order))
     _check_stages(box, specs, order)
     return order
 
@@ -177,16 +182,32 @@ def _check_stages(box: Box, specs: Sequence[TileSpec], order: Sequence[int]) -> 
             )
 
 
-def check_size(state: State, count: int, segments: int) -> None:
-    """Refuses what the state has no room for."""
-    room_for_tiles = len(state.tiles) - state.tile_count
-    room_for_segments = len(state.segments) - state.segment_count
-    if count > room_for_tiles or segments > room_for_segments:
+def _check_cities(box: Box, state: State, specs: Sequence[TileSpec]) -> None:
+    """Refuses more goods than a player can hold, and more cities than the final scoring can tell about."""
+    copies = Counter({number: state.bag[number] for number in range(len(specs))})
+    copies += Counter(laid.kind for laid in state.tiles[: state.tile_count])
+    parts = [part for number, count in copies.items() for _ in range(count) for part in specs[number].segments]
+    for name in (goods.name.lower() for goods in Goods):
+        number = sum(name in part.marks for part in parts)
+        if number > MOST_GOODS:
+            raise BadSetup("too-many-goods", f"{number} goods {name} are too many: there is room for {MOST_GOODS}")
+    cities = sum(part.kind == "city" for part in parts) // 2 + sum(part.kind == "town" for part in parts)
+    most = _most_cities(state.seats, state.seats * sum(box.rules.supply), box.rules.traders)
+    if box.rules.fields == Fields.BY_CITY and cities > most:
         raise BadSetup(
-            "too-many-tiles",
-            f"{count} tiles with {segments} segments are too many: there is room for {room_for_tiles} tiles "
-            f"and {room_for_segments} segments",
+            "too-many-cities",
+            f"the tiles can make {cities} cities, too many for {state.seats} players to farm: there is room for {most}",
         )
+
+
+def _most_cities(seats: int, figures: int, pigs: int) -> int:
+    """How many farmed cities the events of one move have room for: each may pay everybody, and every pig besides.
+
+    What the last tile completes tells of two parts and three goods, a figure of its way home at most five times,
+    a seat of gingerbread, pigs and goods at most ten times.
+    """
+    others = 5 * (PARTS + ROUND) + 5 * figures + 10 * seats
+    return (ROWS - others) // (1 + seats + 2 * pigs * seats)
 
 
 def _fixed(deck: list[int] | None) -> Callable[[Any], int | None]:
