@@ -1,6 +1,7 @@
 """Records: checked, told in sentences, refused with one."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,35 @@ def test_a_game_is_told_in_sentences(run: Callable[..., Any], tmp_path: Path) ->
     )
     assert ran.out.splitlines()[1].startswith("2. Bob draws BG-B. Bob lays BG-B at 0,-1 facing N. Bob puts a monk on")
     assert ran.out.splitlines()[-1] == "Ann 6, Bob 3: Ann wins."
+
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "sentences"),
+    [
+        ("count/sending-a-follower-in", ["blue sends a follower to the castle. blue moves the Count to the market."]),
+        ("count/only-the-large-follower-left", ["blue sends a large follower to the castle."]),
+        ("count/comes-out", ["brings a follower out of the castle onto the city at "]),
+        ("base/fields-by-city", ["3 points for farming the city at ", "(1 city 3)"]),
+        ("traders/pig-with-fields-by-city", ["gets 1 point for a pig beside the city at ", "(1 city 1)"]),
+        ("city/market-of-two-kinds", ["(fish 4, grain 4)"]),
+        ("city/no-tower-for-nothing", ["points for a tower at ", "(2 walls 2)"]),
+    ],
+)
+def test_what_happens_is_told_as_people_say_it(run: Callable[..., Any], scenario: str, sentences: list[str]) -> None:
+    out = run("replay", str(SCENARIOS / f"{scenario}.record")).out
+    for sentence in sentences:
+        assert sentence in out
+
+
+@pytest.mark.parametrize("mix", ["base", "everything", "everything-base", "castle", "city-two"])
+def test_one_is_told_as_one_and_no_move_as_it_is_written(run: Callable[..., Any], mix: str) -> None:
+    out = run("replay", str(SCENARIOS.parent / "golden" / f"{mix}.record")).out
+    assert len(out.splitlines()) >= 60
+    assert not re.search(r"\b1 (tiles|shields|cities|markets|walls|points|\w+ buildings|empty cells)\b", out)
+    assert not re.search(r"\b[mMbp][<>]", out)
 
 
 def test_a_record_can_come_from_standard_input(run: Callable[..., Any]) -> None:

@@ -18,8 +18,6 @@ OTHERS = {
     "gone": "The gingerbread man leaves the board.",
     "second-tile": "{name} may lay a second tile.",
     "goods": "{name} gets {amount} {what} from the city at {place}.",
-    "entered": "{name} sends a figure to the {what}.",
-    "brought-out": "{name} brings a figure out of the {what}.",
     "count": "{name} moves the Count to the {what}.",
     "keep": "{name} has his keep on the {what} at {place}.",
     "taken": "{name} takes the wall tile of {what}.",
@@ -31,6 +29,18 @@ OTHERS = {
     "tower": "{name} builds a tower at {place}.",
 }
 """Sentences for what happens in some games only."""
+
+COUNTED = {
+    "tiles": "tile",
+    "shields": "shield",
+    "cities": "city",
+    "markets": "market",
+    "walls": "wall",
+    "public buildings": "public building",
+    "historic buildings": "historic building",
+    "empty cells": "empty cell",
+}
+"""The parts of points that are counted, and what one of them is called."""
 
 FIGURES = {"m": "follower", "M": "large follower", "b": "builder", "p": "pig"}
 
@@ -49,7 +59,7 @@ class Story:
     def tell(self, event: Event) -> str:
         """One event as a sentence."""
         name = self.names[event.seat] if event.seat is not None else ""
-        teller = getattr(self, f"_{event.kind}", None)
+        teller = getattr(self, f"_{event.kind.replace('-', '_')}", None)
         return str(teller(event, name)) if teller else self._other(event, name)
 
     def _drawn(self, event: Event, name: str) -> str:
@@ -68,10 +78,28 @@ class Story:
         return f"{name} puts {_article(role)} on {f'the {kind}' if kind else 'the place'} at {event.place}."
 
     def _scored(self, event: Event, name: str) -> str:
-        parts = ", ".join(f"{number} {part} {points}" for part, (number, points) in event.points.items())
+        parts = ", ".join(_part(event, part) for part in event.points)
         amount = f"{event.amount} point{'s' if event.amount != 1 else ''}"
         where = f" at {event.place}" if event.place else ""
-        return f"{name} gets {amount} for {_article(str(event.what))}{where} ({parts})."
+        return f"{name} gets {amount} for {self._paid(event)}{where} ({parts})."
+
+    def _paid(self, event: Event) -> str:
+        """What points are for; where each city pays its farmers it is the city, not a field."""
+        what, kind = str(event.what), self._kind(event.place)
+        if what == "field" and kind != "field":
+            return f"farming the {kind}"
+        if what == "pig":
+            return f"a pig beside the {kind}" if kind != "field" else "a pig on the field"
+        return _article(what)
+
+    def _entered(self, event: Event, name: str) -> str:
+        figure, _, quarter = str(event.what).partition(">")
+        return f"{name} sends {_article(FIGURES[figure])} to the {quarter}."
+
+    def _brought_out(self, event: Event, name: str) -> str:
+        figure, _, quarter = str(event.what).partition("<")
+        where = f"onto the {self._kind(event.place)} at {event.place}"
+        return f"{name} brings {_article(FIGURES[figure])} out of the {quarter} {where}."
 
     def _returned(self, event: Event, name: str) -> str:
         return f"{name} takes back the {self.role(str(event.what), self._kind(event.place))} from {event.place}."
@@ -106,6 +134,14 @@ class Story:
         number = next((number for number, known in self.words.kinds.items() if known == kind), None)
         named = self.words.roles.get((figure, number)) if figure is not None and number is not None else None
         return f"large {named}" if named and letter == "M" else named or FIGURES.get(letter, letter)
+
+
+def _part(event: Event, name: str) -> str:
+    """A part of points: how many of it and what they bring; some are not counted by themselves."""
+    number, points = event.points[name]
+    if name in COUNTED:
+        return f"{number} {name if number != 1 else COUNTED[name]} {points}"
+    return f"{number} {name} {points}" if event.what == "goods" else f"{name} {points}"
 
 
 def _article(word: str) -> str:
