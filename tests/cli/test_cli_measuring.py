@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -78,13 +79,26 @@ def test_verify_agrees(run: Callable[..., Any]) -> None:
     assert ran.code == 0
     assert "standard: 1 games" in ran.out
     assert "the plain form and the slow twin agree" in ran.out
-    assert json.loads(run("verify", "base", "--games", "1", "--plain", "--json").out)["base"]["faults"] == []
+    assert "played by: random 1\n  events: drawn 71, placed 7" in ran.out
+    assert "points for: tiles " in ran.out
+    told = json.loads(run("verify", "base", "--games", "1", "--plain", "--json").out)["base"]
+    assert (told["faults"], told["players"], told["events"]["over"]) == ([], {"random": 1}, 1)
+    assert told["parts"]["tiles"] > 0
 
 
-def test_verify_fails_with_what_it_found(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_verify_tells_what_never_happened(run: Callable[..., Any]) -> None:
+    out = run("verify", "standard", "--games", "1", "--plain", "--rule", "fields=off").out
+    assert "  never happened, so not verified: " in out
+    assert out.strip().endswith("cities")
+
+
+def test_verify_fails_with_what_it_found(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("bastide.oracle.classic.faults", lambda *table: iter(["the twin sees it differently"]))
-    ran = run("verify", "standard", "--games", "2", "--plain")
+    ran = run("verify", "standard", "--games", "2", "--plain", "--player", "random", "--faults", str(tmp_path))
     assert ran.code == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["standard-0-0.record", "standard-0-1.record"]
     assert "do not agree: 2 faults" in ran.out
     assert "the twin sees it differently" in ran.out
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from os import PathLike
-from typing import Any
+from typing import Any, cast
 
 from ..core.errors import BadSetup
 from ..core.tiles import TileFile, TileSpec
 from . import catalogue
 from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
+from .words import Words
 
 FILES = ("tiles", "wall")
 EXTRAS: Mapping[str, tuple[str, ...]] = {
@@ -58,6 +59,12 @@ def prepare(options: Options) -> Prepared:
     """The family sets the table."""
     prepared: Prepared = import_module(f"..{options.game.family}.setup", __name__).prepare(options)
     return prepared
+
+
+def words_in_play(options: Options) -> Words:
+    """The words of a family, of those that boxes add only what belongs to the boxes in play."""
+    family = import_module(f"..{options.game.family}.words", __name__)
+    return cast(Words, family.with_boxes(options.boxes) if hasattr(family, "with_boxes") else family.WORDS)
 
 
 def choose(

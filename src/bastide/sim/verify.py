@@ -1,4 +1,4 @@
-"""Verifying: the plain and the compiled form play the same random games, and the slow twin agrees with both."""
+"""Verifying: the plain and the compiled form play the same games, and the slow twin agrees with both."""
 
 from __future__ import annotations
 
@@ -7,35 +7,46 @@ import signal
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
-from typing import Any
+from pathlib import Path
 
 from ..core.events import Events, Happening
 from ..core.moves import Moves
 from ..core.record import differences, flat
 from ..core.table import CHANCE, OVER
 from ..forms import compiler_available, form
-from ..games.options import Options, Prepared, prepare
+from ..games.options import Options, Prepared, prepare, words_in_play
+from ..games.words import Words
 from ..play.game import Game, seat_names
 from ..play.move import Move
-from ..players.roster import by_name, kind_of
+from ..players.player import CanThinkPlainly
+from ..players.roster import OWN, by_name, kind_of
 from .batch import Progress, cores, quiet
 
+ANY = "random"
 MOST_FAULTS = 10
 SHARE = 5  # games that a worker takes at a time
 
 
 @dataclass
 class Report:
-    """What verifying found."""
+    """What verifying found: what there was to agree about, and where there was no agreement.
+
+    `players` counts games, `events` and `parts` every kind of event and named part of points that the game has,
+    also those that never occurred.
+    """
 
     games: int = 0
     moves: int = 0
     compared: bool = False
+    players: Counter[str] = field(default_factory=Counter)
     ends: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    parts: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: Report) -> None:
@@ -43,8 +54,13 @@ class Report:
         self.games += other.games
         self.moves += other.moves
         self.compared = other.compared
-        self.ends += other.ends
+        for name in ("players", "ends", "events", "parts"):
+            getattr(self, name).update(getattr(other, name))
         self.faults += other.faults
+
+    def never(self) -> list[str]:
+        """What the game has but never happened."""
+        return [name for counts in (self.events, self.parts) for name, count in counts.items() if not count]
 
 
 class Table:
@@ -84,10 +100,12 @@ class Anyone:
 class Someone(Anyone):
     """A player by name, with a game of his own in which he thinks."""
 
-    def __init__(self, prepared: Prepared, player: str, luck: random.Random) -> None:
+    def __init__(self, prepared: Prepared, player: str, luck: random.Random, plainly: bool) -> None:
         super().__init__(luck)
         self.game = Game(prepared, seat_names(prepared.options.seats), 0, explicit=True)
         self.player = by_name(player, luck.getrandbits(32))
+        if plainly and isinstance(self.player, CanThinkPlainly):
+            self.player.think_plainly()
 
     def choose(self, moves: list[int]) -> int:
         """What the player chooses; a move that is not legal is told as any other would be."""
@@ -107,24 +125,23 @@ def verify(
     progress: Progress = quiet,
     first: int = 0,
     player: str | None = None,
+    folder: Path | None = None,
 ) -> Report:
-    """Plays games in both forms, comparing every state, and asks the oracle after every move."""
-    compare = compiler_available() if compiled is None else compiled
-    report = Report(compared=compare)
-    prepared = prepare(options)
-    if player is not None:
-        kind_of(player)
-    judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
+    """Plays games in both forms, comparing every state, and asks the oracle after every move.
+
+    Without a player named, our own take turns, game by game. Where something differs, the record of the game up to
+    there goes into the folder.
+    """
+    referee = Referee(options, compiler_available() if compiled is None else compiled, oracle, player)
     for number in range(first, first + games):
-        luck = random.Random(f"{seed}/{number}")
-        someone = Someone(prepared, player, luck) if player else Anyone(luck)
-        for fault in _verify_game(prepared, compare, judge, someone, luck, report):
-            report.faults.append(f"game {number} of seed {seed}: {fault}")
-        report.games += 1
+        fault = referee.watch(seed, number)
+        if fault is not None:
+            saved = _saved(fault, folder, seed, number)
+            referee.report.faults.append(f"game {number} of seed {seed}, {fault.told}{saved}")
         progress(1)
-        if len(report.faults) >= MOST_FAULTS:
+        if len(referee.report.faults) >= MOST_FAULTS:
             break
-    return report
+    return referee.report
 
 
 def verify_on_all_cores(
@@ -134,15 +151,17 @@ def verify_on_all_cores(
     compiled: bool | None = None,
     progress: Progress = quiet,
     player: str | None = None,
+    folder: Path | None = None,
 ) -> Report:
     """The same games, shared among as many workers as there are cores."""
+    shared = partial(verify, options, seed=seed, compiled=compiled, player=player, folder=folder)
     if games <= SHARE or cores() == 1:
-        return verify(options, games, seed, compiled=compiled, progress=progress, player=player)
-    total = verify(options, 1, seed, compiled=compiled, progress=progress, player=player)
-    shares = [(first, min(SHARE, games - first)) for first in range(1, games, SHARE)]
+        return shared(games, progress=progress)
+    ready = min(games, 1 if player is not None else len(OWN))
+    total = shared(ready, progress=progress)
+    shares = [(first, min(SHARE, games - first)) for first in range(ready, games, SHARE)]
     pool = ProcessPoolExecutor(cores(), get_context("spawn"), _heed_no_interrupt)
     try:
-        shared = partial(verify, options, seed=seed, compiled=compiled, player=player)
         running = [pool.submit(shared, share, first=first) for first, share in shares]
         for finished in as_completed(running):
             report = finished.result()
@@ -160,39 +179,111 @@ def _heed_no_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _verify_game(
-    prepared: Prepared, compare: bool, judge: Any, someone: Anyone, luck: random.Random, report: Report
-) -> Iterator[str]:
-    plain = Table(prepared, False)
-    fast = Table(prepared, True) if compare else None
-    figures = plain.state.figure_count
-    while plain.state.chooser != OVER:
+@dataclass(frozen=True)
+class Fault:
+    """Where the forms do not agree: told with the move as people write it, and the game up to there as a record."""
+
+    game: str
+    told: str
+    record: str
+
+
+def _saved(fault: Fault, folder: Path | None, seed: int, number: int) -> str:
+    """Writes down the record of a fault; how the sentence about it goes on."""
+    if folder is None:
+        return ""
+    path = folder / f"{fault.game}-{seed}-{number}.record"
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_text(fault.record, "utf-8")
+    return f"; the record is {path}"
+
+
+class Referee:
+    """Watches games of one table in all forms at once, and counts what happens in them."""
+
+    def __init__(self, options: Options, compare: bool, oracle: bool, player: str | None) -> None:
+        self.prepared = prepare(options)
+        self.compare = compare
+        self.players = [player] if player is not None else list(OWN)
+        for name in self.players:
+            kind_of(name)
+        self.judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
+        self.words = words_in_play(options)
+        names = [name for kind, name in self.words.happenings.items() if kind != Happening.PART]
+        self.report = Report(compared=compare)
+        self.report.events.update(dict.fromkeys(names, 0))
+        self.report.parts.update(dict.fromkeys(self.words.parts.values(), 0))
+
+    def watch(self, seed: int, number: int) -> Fault | None:
+        """One game; what is wrong with it, if anything is."""
+        player, luck = self.players[number % len(self.players)], random.Random(f"{seed}/{number}")
+        plain, fast = Table(self.prepared, False), Table(self.prepared, True) if self.compare else None
+        someone = Someone(self.prepared, player, luck, not self.compare) if player != ANY else Anyone(luck)
+        self.report.games += 1
+        self.report.players[player] += 1
+        history: list[int] = []
+        while plain.state.chooser != OVER:
+            try:
+                reason = self._step(plain, fast, someone, luck, history)
+            except Exception as error:
+                reason = f"the rules fail with {type(error).__name__}: {error}"
+            if reason:
+                return self._fault(history, reason)
+        self.report.ends[_end(self.words, plain)] += 1
+        return None
+
+    def _step(
+        self, plain: Table, fast: Table | None, someone: Anyone, luck: random.Random, history: list[int]
+    ) -> str | None:
+        """One move in all forms; what is wrong with it, if anything is."""
         moves = plain.legal()
         if fast is not None and fast.legal() != moves:
-            yield f"move {report.moves}: the two forms offer different moves"
-            return
+            return "the two forms offer different moves"
         move = _chance(plain, moves, luck) if plain.state.chooser == CHANCE else someone.choose(moves)
+        history.append(move)
         if plain.engine.refusal(plain.box, plain.state, move):
-            yield f"move {report.moves}: a legal move is refused"
-            return
-        before = plain.state.copy() if judge else None
+            return "a legal move is refused"
+        before = plain.state.copy()
         plain.play(move)
         someone.see(move)
-        report.moves += 1
+        self.report.moves += 1
+        self._count(plain)
         faults = list(_compare(plain, fast, move)) if fast is not None else []
-        if judge is not None:
-            faults += judge(prepared.specs, prepared.box, before, plain.state, move, plain.events)
-        if plain.state.figure_count != figures:
+        if self.judge is not None:
+            faults += self.judge(self.prepared.specs, self.prepared.box, before, plain.state, move, plain.events)
+        if plain.state.figure_count != before.figure_count:
             faults.append("a figure was lost or made")
-        if faults:
-            yield f"after move {report.moves} ({move}): {faults[0]}"
-            return
-    report.ends[_end(prepared, plain)] += 1
+        return faults[0] if faults else None
+
+    def _count(self, plain: Table) -> None:
+        for row in plain.events.rows[: plain.events.count]:
+            if row.kind == Happening.PART:
+                self.report.parts[self.words.parts[row.what]] += 1
+            else:
+                self.report.events[self.words.happenings[row.kind]] += 1
+
+    def _fault(self, history: list[int], reason: str) -> Fault:
+        """The fault told by the game as it goes on the face; a move that fails there too is told but not made."""
+        game = Game(self.prepared, seat_names(self.prepared.options.seats), 0, explicit=True)
+        for move in history[:-1]:
+            game.apply(move)
+        last = ""
+        if history:
+            who = game.names[game.turn] if game.turn is not None else "chance"
+            last = f" ({who} {game.notation.write(game.state, history[-1])})"
+            with suppress(Exception):
+                game.apply(history[-1])
+        told = f"after move {len(history)}{last}: {reason}"
+        return Fault(self.prepared.options.game.name, told, f"{{{_comment(told)}}}\n{game.record()}")
 
 
-def _end(prepared: Prepared, table: Table) -> str:
+def _comment(sentence: str) -> str:
+    """A sentence as it can stand in a comment."""
+    return sentence.replace("{", "(").replace("}", ")")
+
+
+def _end(words: Words, table: Table) -> str:
     """How a game came to its end, in the family's words."""
-    words = import_module(f"bastide.games.{prepared.options.game.family}.words").WORDS
     rows = table.events.rows[: table.events.count]
     ends = (words.whats.get(row.kind, {}).get(row.what) for row in rows if row.kind == Happening.OVER)
     return next((end for end in ends if end), "over")

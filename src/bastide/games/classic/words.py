@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
 
@@ -35,4 +36,11 @@ OWN = Words(
     },
 )
 
-WORDS = OWN.joined(import_module(f".boxes.{box}.words", __package__).WORDS for box in BOXES)
+
+
+def with_boxes(boxes: Collection[str]) -> Words:
+    """The family's own words and those of some boxes."""
+    return OWN.joined(import_module(f".boxes.{box}.words", __package__).WORDS for box in BOXES if box in boxes)
+
+
+WORDS = with_boxes(BOXES)
