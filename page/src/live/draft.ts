@@ -38,6 +38,8 @@ export class Draft {
   readonly tapped = signal<Point | null>(null);
   /** The cell that has to be brought into sight, because no finger has just been there. */
   readonly shown = signal<CellAt | null>(null);
+  /** The choice that is pointed at, but not picked. */
+  readonly pointed = signal<Option | null>(null);
   readonly sending = signal(false);
   readonly asking = signal<"" | "takeback" | "resign">("");
   private readonly previews = signal<Map<string, Preview>>(new Map());
@@ -101,6 +103,7 @@ export class Draft {
       this.ghost.value = null;
       this.picks.value = [];
       this.hovered.value = null;
+      this.pointed.value = null;
       this.shown.value = null;
       this.asking.value = "";
       this.previews.value = new Map();
@@ -137,6 +140,7 @@ export class Draft {
       this.tile.value = placement.tile;
       this.ghost.value = { placement, turn };
       this.picks.value = [];
+      this.pointed.value = null;
       this.hovered.value = null;
     });
   }

@@ -3,6 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { explain, sayHello } from "../api";
 import { latest, standing } from "../logic/log";
 import { badges, seatName, type Badge } from "../logic/seats";
+import type { PlaceAt } from "../logic/places";
 import type { AnyMessage, Changed, Event, Line, State, View, Welcome } from "../protocol";
 import { word } from "../words";
 import { Aids } from "./aids";
@@ -27,6 +28,9 @@ export class Table {
   readonly news = signal<News | null>(null);
   readonly drift = signal(0);
   readonly focusSeat = signal<number | null>(null);
+  /** The place that a line of the log is about while it is pointed at, and the one that was asked for. */
+  readonly lit = signal<PlaceAt | null>(null);
+  readonly sought = signal<PlaceAt | null>(null);
   readonly draft: Draft;
   readonly aids: Aids;
   readonly replay: Replay;

@@ -65,6 +65,12 @@ export function sideEnds(x: number, y: number, side: Side): [Point, Point] {
   return ends[side];
 }
 
+/** A tile's side as the path of a line. */
+export function sideLine(x: number, y: number, side: Side): string {
+  const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
+  return `M${ax} ${ay}L${bx} ${by}`;
+}
+
 export const OUTWARDS: Record<Side, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 export function neighbours(x: number, y: number): CellAt[] {

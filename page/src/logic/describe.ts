@@ -1,6 +1,7 @@
 import type { Move, View } from "../protocol";
 import { count, fill, hasWord, signed, t, word } from "../words";
 import { placeOf, type Option } from "./choices";
+import { cellName, tilesOfParts } from "./places";
 
 /** What a choice is about: the piece that it moves or builds, else what is done. */
 export function subjectOf(move: Move): string {
@@ -15,15 +16,16 @@ export function sideName(spot: string): string {
   return word("spot", spot);
 }
 
-/** Where it is, in words. */
-export function placeName(move: Pick<Move, "x" | "y" | "spot" | "side">): string {
-  if (move.x === null || move.x === undefined) return "";
-  const cell = `${move.x},${move.y ?? 0}`;
+/** Where it is, in words, for those who do not see it lit; on the tile in hand only the part of it. */
+export function placeName(move: Pick<Move, "verb" | "x" | "y" | "spot" | "side">): string {
   const part = move.spot ?? move.side;
+  if (move.x === null || move.x === undefined || move.verb === "put") return part ? sideName(part) : "";
+  const cell = cellName(move.x, move.y ?? 0);
   return part ? t("place.part", { cell, part: sideName(part) }) : cell;
 }
 
-function capital(text: string): string {
+/** A text that begins with a capital letter. */
+export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
@@ -34,30 +36,27 @@ function featureName(move: Move, game: string): string {
 /** A move in words, without what it brings. */
 export function moveName(move: Move, view: Pick<View, "game">): string {
   if (move.verb === "pass") return t("pass");
-  const place = placeName(move);
   if (hasWord("move", move.move)) return word("move", move.move, view.game);
-  if (move.piece && hasWord("move", move.piece)) return fill(word("move", move.piece, view.game), { place, feature: featureName(move, view.game) });
+  if (move.piece && hasWord("move", move.piece))
+    return fill(word("move", move.piece, view.game), { feature: featureName(move, view.game) });
   if (move.role) return figureOn(move, view.game);
-  if (move.figure) return `${figureName(move.figure, view.game)} ${place}`.trim();
-  return move.move;
+  return capital(move.figure ? figureName(move.figure, view.game) : word("doing", move.verb));
 }
 
 /** A move on a button under the question that it answers: only what tells it from the other answers. */
-export function answerName(move: Move, view: Pick<View, "game">): string {
+export function answerName({ move, parts }: Option, view: Pick<View, "game">): string {
   for (const group of ["quarter", "end"])
     if (move.name && hasWord(group, move.name)) return word(group, move.name, view.game);
-  if (move.piece === "ginger") return placeName(move);
-  if (move.feature) return capital(t("ask.feature", { feature: featureName(move, view.game), place: placeName(move) }));
-  return moveName(move, view);
+  if (!move.feature || move.piece === "use") return moveName(move, view);
+  const feature = capital(featureName(move, view.game));
+  return parts.length ? count("ask.feature", tilesOfParts(parts), { feature }) : feature;
 }
 
-/** A whole step in a few words: where the tile goes and how it faces, and what follows; what is left out is not said. */
+/** A whole step in a few words beside its picture: who is put where, what is built; what is left out is not said. */
 export function stepName(moves: readonly Move[], view: Pick<View, "game">): string {
-  const parts = moves.flatMap((move) => {
-    if (move.verb === "pass") return [];
-    return move.verb === "place" ? [`${move.x},${move.y} ${move.facing ?? ""}`.trim()] : [moveName(move, view)];
-  });
-  return parts.join(", ") || t("pass");
+  const done = moves.filter(({ verb }) => verb !== "pass" && verb !== "place");
+  if (done.length) return done.map((move) => moveName(move, view)).join(", ");
+  return moves.some(({ verb }) => verb === "place") ? t("step.placed") : t("pass");
 }
 
 /** The name of the figure as it stands there; a special figure also tells what it is. */
@@ -104,6 +103,6 @@ export function later(option: Option, seat: number): string[] {
 /** A choice with place and effects, for labels that are read aloud. */
 export function describe(option: Option, view: View, seat = view.turn ?? 0): string {
   const name = moveName(option.move, view);
-  const place = placeOf(option.move) === "spot" && option.move.role ? placeName(option.move) : "";
+  const place = ["spot", "side", "cell"].includes(placeOf(option.move)) ? placeName(option.move) : "";
   return [place ? `${name}, ${place}` : name, ...effects(option, seat)].join(", ");
 }

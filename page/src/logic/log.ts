@@ -1,25 +1,35 @@
 import type { Event, Line } from "../protocol";
 import { hasWord, signed, t, word } from "../words";
-import { figureName } from "./describe";
+import { figureName, moveName } from "./describe";
+import { cellName } from "./places";
 
 export interface Telling {
   name: (seat: number | null | undefined) => string;
   game: string;
+  /** Whether cells are told in words, for those who do not see them lit. */
+  cells?: boolean;
+}
+
+/** A part of a line of the log: what it says, and the events that it tells. */
+export interface Told {
+  text: string;
+  events: readonly Event[];
 }
 
 const SILENT = new Set(["drawn", "turn", "passed", "over", "returned", "part"]);
 
-const cellOf = (event: Event): string =>
-  event.x === null || event.x === undefined ? "" : `${event.x},${event.y ?? 0}`;
-
 /** What one event says, or nothing. */
 export function eventText(event: Event, telling: Telling): string {
-  if (event.kind === "placed") return t("log.placed", { cell: cellOf(event) });
+  if (event.kind === "placed") return placedText(event, telling);
   if (event.kind === "put") return putText(event, telling);
   if (event.kind === "scored") return scoredText(event, telling);
   if (event.kind === "discarded") return t("log.discarded");
   if (SILENT.has(event.kind)) return "";
   return otherText(event, telling);
+}
+
+function placedText({ x, y }: Event, { cells }: Telling): string {
+  return cells ? t("log.placed-at", { cell: cellName(x ?? 0, y ?? 0) }) : t("log.placed");
 }
 
 function putText(event: Event, { game }: Telling): string {
@@ -51,7 +61,6 @@ function otherText(event: Event, { name, game }: Telling): string {
   if (!hasWord("event", event.kind)) return "";
   const values = {
     name: name(event.seat),
-    cell: cellOf(event),
     what: event.what ? whatText(event.what, game) : "",
     points: signed(event.amount ?? 0),
     amount: event.amount ?? 0,
@@ -68,44 +77,49 @@ function whatText(what: string, game: string): string {
 }
 
 /** A line of the log in words; several where a step did several things. */
-export function lineTexts(line: Line, telling: Telling): string[] {
-  const name = line.name ?? telling.name(line.seat);
-  if (line.kind === "played") return playedTexts(line, telling);
-  if (line.kind === "started") return [t("log.started"), ...texts(line.events ?? [], telling)];
-  if (line.kind === "sat" && line.player) return [t("log.computer", { name: telling.name(line.seat) })];
-  if (line.kind === "replaced")
-    return [
-      t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" }),
-    ];
-  if (line.kind === "locked")
-    return [t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") })];
-  if (line.kind === "answered") return [t(line.yes ? "log.agreed" : "log.refused", { name })];
-  if (line.kind === "said") return [line.text ?? ""];
-  return hasWord("log", line.kind)
-    ? [t(`log.${line.kind}` as Parameters<typeof t>[0], { name, step: line.step ?? "" })]
-    : [];
+export const lineTexts = (line: Line, telling: Telling): string[] => toldBy(line, telling).map(({ text }) => text);
+
+/** A line of the log, each of its parts with the events that it tells. */
+export function toldBy(line: Line, telling: Telling): Told[] {
+  if (line.kind === "played") return playedParts(line, telling);
+  if (line.kind === "started") return [said(t("log.started")), ...told(line.events ?? [], telling)];
+  const text = otherLine(line, telling);
+  return text ? [said(text)] : [];
 }
 
-const texts = (events: readonly Event[], telling: Telling): string[] =>
-  events.map((event) => eventText(event, telling)).filter(Boolean);
+const said = (text: string): Told => ({ text, events: [] });
 
-function playedTexts(line: Line, telling: Telling): string[] {
+function otherLine(line: Line, telling: Telling): string {
+  const name = line.name ?? telling.name(line.seat);
+  if (line.kind === "sat" && line.player) return t("log.computer", { name: telling.name(line.seat) });
+  if (line.kind === "replaced")
+    return t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" });
+  if (line.kind === "locked") return t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") });
+  if (line.kind === "answered") return t(line.yes ? "log.agreed" : "log.refused", { name });
+  if (line.kind === "said") return line.text ?? "";
+  return hasWord("log", line.kind)
+    ? t(`log.${line.kind}` as Parameters<typeof t>[0], { name, step: line.step ?? "" })
+    : "";
+}
+
+const told = (events: readonly Event[], telling: Telling): Told[] =>
+  events.map((event) => ({ text: eventText(event, telling), events: [event] })).filter(({ text }) => text);
+
+const isOwn = ({ kind }: Event): boolean => kind === "placed" || kind === "put";
+
+function playedParts(line: Line, telling: Telling): Told[] {
   const events = line.events ?? [];
-  const own = events.filter(({ kind }) => kind === "placed" || kind === "put");
-  const main = own.map((event) => eventText(event, telling)).join(", ");
-  const rest = texts(
-    events.filter((event) => !own.includes(event)),
+  const own = events.filter(isOwn);
+  const rest = told(
+    events.filter((event) => !isOwn(event)),
     telling,
   );
-  if (main) return [main, ...rest];
-  return rest.length
-    ? rest
-    : [
-        line.moves?.every(({ verb }) => verb === "pass")
-          ? t("log.passed")
-          : (line.moves ?? []).map(({ move }) => move).join(" "),
-      ];
+  if (own.length) return [{ text: own.map((event) => eventText(event, telling)).join(", "), events: own }, ...rest];
+  return rest.length ? rest : [said(movesText(line, telling))];
 }
+
+const movesText = ({ moves = [] }: Line, telling: Telling): string =>
+  moves.every(({ verb }) => verb === "pass") ? t("log.passed") : moves.map((move) => moveName(move, telling)).join(", ");
 
 /** A cell where a seat did something. */
 export interface Done {

@@ -8,10 +8,10 @@ export function sidesOf(ports: readonly string[]): string[] {
   return SIDE_ORDER.filter((side) => ports.includes(side));
 }
 
-/** What is drawn on a tile as it lies, in words; its name if that is not known. */
-export function tileText(shapes: TileShapes | null, name: string): string {
+/** What is drawn on a tile as it lies, in words, once that is known. */
+export function tileText(shapes: TileShapes | null): string {
   const parts = (shapes?.segments ?? []).map(segmentText).filter(Boolean);
-  if (!shapes) return name;
+  if (!shapes) return t("tile.any");
   return parts.length ? parts.join(", ") : word("kind", shapes.segments[0]?.kind ?? "field");
 }
 

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 
 import { usualPlayer } from "../../api";
-import { cellKey } from "../../logic/cells";
 import type { Seat } from "../../protocol";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
@@ -69,7 +68,7 @@ function Square() {
   const tiles = aids.fitting.value;
   return (
     <div class="notice paper" role="status">
-      {t(tiles.length ? "left.square" : "left.nothing", { cell: cellKey(square.x, square.y) })}
+      {t(tiles.length ? "left.square" : "left.nothing")}
       {tiles.length > 0 && (
         <ul class="fitting">
           {tiles.map(({ tile, count: many }) => (

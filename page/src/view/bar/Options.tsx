@@ -3,7 +3,10 @@ import { pointsTexts } from "../../logic/gains";
 import { answerName, effects, moveName, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
 import { signed, t, word } from "../../words";
+import { startSpace } from "../../logic/extras";
+import { placeOfOption } from "../../logic/places";
 import { FigureIcon, lies } from "../board/Figure";
+import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
 
@@ -68,7 +71,9 @@ function Chip({ option, view, twins }: { option: Option; view: View; twins: numb
   const { draft } = table;
   const seat = table.choice.value?.seat ?? 0;
   const on = draft.picked.value?.move.move === option.move.move;
-  const { figure, role, spot } = option.move;
+  const { figure, role } = option.move;
+  const point = (): void => void (draft.pointed.value = option);
+  const leave = (): void => void (draft.pointed.value = null);
   const points = pointsText(option, seat);
   const others = effects(option, seat, table.names.value);
   const there = option.there.reduce((sum, many) => sum + many, 0);
@@ -80,12 +85,16 @@ function Chip({ option, view, twins }: { option: Option; view: View; twins: numb
       title={[moveName(option.move, view), ...others].join(", ")}
       data-choice={option.move.move}
       onClick={() => draft.choose(option)}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
     >
+      {(twins > 1 || !figure) && <PlaceIcon option={option} view={view} />}
       {figure && <FigureIcon badge={table.badge(seat)} figure={figure} size={28} lying={lies(role, view.family)} />}
       {(option.move.name === "cw" || option.move.name === "ccw") && <Icon name={option.move.name} size={20} />}
       <span class="chip-name">
-        {answerName(option.move, view)}
-        {spot && role && twins > 1 && <small>{spot}</small>}
+        {answerName(option, view)}
       </span>
       {there > 0 && (
         <span class="chip-there" aria-hidden="true">
@@ -97,6 +106,29 @@ function Chip({ option, view, twins }: { option: Option; view: View; twins: numb
       {!points && (option.end[seat] ?? 0) > 0 && <span class="chip-later">≈+{option.end[seat]}</span>}
       {others.length > 0 && <span class="hidden">, {others.join(", ")}</span>}
     </button>
+  );
+}
+
+/** The tile that a choice is about, with the part of it lit. */
+function PlaceIcon({ option, view }: { option: Option; view: View }) {
+  const { draft } = useTable();
+  const place = placeOfOption(option);
+  if (!place) return null;
+  const ghost = draft.ghost.value;
+  const laid = view.tiles.find(({ x, y }) => x === place.x && y === place.y);
+  const own = ghost && ghost.placement.x === place.x && ghost.placement.y === place.y ? ghost : null;
+  const tile = own ? own.placement.tile : laid?.name;
+  const facing = own ? own.placement.turns[own.turn]?.facing : laid?.facing;
+  if (!tile || startSpace(view, tile)) return null;
+  return (
+    <TileIcon
+      view={view}
+      tile={tile}
+      facing={facing ?? "N"}
+      size={34}
+      segment={option.move.segment ?? null}
+      side={place.side}
+    />
   );
 }
 

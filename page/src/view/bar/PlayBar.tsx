@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
+import { shapesOf } from "../../live/art";
 import type { Draft } from "../../live/draft";
 import { placeOf } from "../../logic/choices";
 import { hand } from "../../logic/extras";
+import { tileText } from "../../logic/tiletext";
 import type { State, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
@@ -89,7 +91,9 @@ function Hand({ view }: { view: View }) {
     <div class="hand" data-hand={tiles.length}>
       {tiles.map((tile, at) => {
         const chosen = tile === draft.chosenTile.value;
-        const label = tiles.length > 1 ? t("hand.number", { number: at + 1, tile }) : t("hand.tile", { tile });
+        const drawn = tileText(shapesOf(view.family, tile, chosen && facing ? facing : "N"));
+        const label =
+          tiles.length > 1 ? t("hand.number", { number: at + 1, tile: drawn }) : t("hand.tile", { tile: drawn });
         return (
           <button
             key={at}

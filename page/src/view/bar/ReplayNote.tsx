@@ -2,6 +2,7 @@ import type { Rated, View } from "../../protocol";
 import { stepName } from "../../logic/describe";
 import { count, signed, t } from "../../words";
 import { FigureIcon, lies } from "../board/Figure";
+import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { BarButton } from "./BarButton";
 
@@ -98,6 +99,7 @@ function RatedChip({ rated, at, view }: { rated: Rated; at: number; view: View }
   const { analysis } = table;
   const on = analysis.pointed.value === at;
   const put = rated.moves.find(({ figure }) => figure);
+  const laid = rated.moves.find(({ verb }) => verb === "place");
   const less = rated.worth - (analysis.rating.value?.rated[0]?.worth ?? rated.worth);
   const point = (): void => void (analysis.pointed.value = at);
   return (
@@ -111,6 +113,9 @@ function RatedChip({ rated, at, view }: { rated: Rated; at: number; view: View }
       onPointerEnter={point}
     >
       <span class="rank">{rated.rank}</span>
+      {laid && (
+        <TileIcon view={view} tile={laid.tile ?? ""} facing={laid.facing ?? "N"} size={34} segment={put?.segment ?? null} />
+      )}
       {put && (
         <FigureIcon
           badge={table.badge(view.turn ?? 0)}

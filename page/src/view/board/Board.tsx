@@ -30,6 +30,7 @@ import { Coordinates } from "./Coordinates";
 import { Above, Ground } from "./Families";
 import { Floats } from "./Floats";
 import { listen } from "./gestures";
+import { Lit } from "./Lit";
 import { RatedStep } from "./RatedStep";
 import { TileFigures, TilePicture } from "./Tile";
 
@@ -81,6 +82,7 @@ export function Board({ camera }: { camera: Camera }) {
           </svg>
           <svg class="board-choices">
             <World camera={camera}>
+              <Lit view={view} camera={camera} />
               <Choices view={view} camera={camera} />
               <RatedStep view={view} />
               <Floats view={view} />

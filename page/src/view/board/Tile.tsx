@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 
 import { anchor, picture, shapesOf } from "../../live/art";
-import { left, TILE, top } from "../../logic/cells";
+import { left, sideLine, TILE, top, type Side } from "../../logic/cells";
 import type { Tile, View } from "../../protocol";
 import type { Badge } from "../../logic/seats";
 import { Figure, lies } from "./Figure";
@@ -48,23 +48,41 @@ function PlainTile({ view, tile, facing, x = 0, y = 0 }: PictureProps) {
   );
 }
 
-/** A tile by itself, for the hand and lists. */
-export function TileIcon({
-  view,
-  tile,
-  facing = "N",
-  size,
-}: {
+interface IconProps {
   view: Pick<View, "game" | "family">;
   tile: string;
   facing?: string;
   size: number;
-}) {
+  /** The segment that is lit on it. */
+  segment?: number | null;
+  /** The side that is lit on it. */
+  side?: Side | null;
+}
+
+/** A tile by itself, for the hand and lists, perhaps with one of its parts lit. */
+export function TileIcon({ view, tile, facing = "N", size, segment = null, side = null }: IconProps) {
   return (
     <svg class="tile-icon" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <TilePicture view={view} tile={tile} facing={facing} />
+      {segment !== null && <LitPart family={view.family} tile={tile} facing={facing} segment={segment} />}
+      {side && <path class="lit-side" d={sideLine(0, 0, side)} />}
     </svg>
   );
+}
+
+interface PartProps {
+  family: string;
+  tile: string;
+  facing: string;
+  segment: number;
+}
+
+/** One segment of a tile, lit. */
+export function LitPart({ family, tile, facing, segment }: PartProps) {
+  const shapes = shapesOf(family, tile, facing);
+  const shape = shapes?.segments.find((one) => one.segment === segment);
+  if (!shapes || !shape) return null;
+  return <path class={`lit-part lit-${shape.kind}`} d={shape.path} transform={`scale(${TILE / shapes.size})`} />;
 }
 
 /** Figures are drawn after all tiles, so that no neighbour hides them. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 
-import { lineTexts } from "../../logic/log";
-import type { Line } from "../../protocol";
+import { toldBy, type Told } from "../../logic/log";
+import { placeOfEvent, type PlaceAt } from "../../logic/places";
+import type { Line, View } from "../../protocol";
 import { t } from "../../words";
+import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 
 const TOLD = new Set<Line["kind"]>([
@@ -23,14 +25,14 @@ const TOLD = new Set<Line["kind"]>([
   "rematch",
 ]);
 
-/** What happened, one line a step; a step's number leads to the game as it was then. */
-export function Log() {
+/** What happened, one line a step: its number leads to the game as it was then, its words to the place on the board. */
+export function Log({ toBoard }: { toBoard: () => void }) {
   const { lines } = useTable();
   const shown = lines.value.filter(({ kind }) => TOLD.has(kind));
   return (
     <Scrolled count={shown.length} label={t("tab.log")}>
       {shown.map((line) => (
-        <LogLine key={line.number} line={line} />
+        <LogLine key={line.number} line={line} toBoard={toBoard} />
       ))}
     </Scrolled>
   );
@@ -71,10 +73,10 @@ function bringIntoSight(line: HTMLLIElement): void {
   else if (seen.bottom > box.bottom) list.scrollTop += seen.bottom - box.bottom;
 }
 
-function LogLine({ line }: { line: Line }) {
+function LogLine({ line, toBoard }: { line: Line; toBoard: () => void }) {
   const table = useTable();
   const view = table.view.value;
-  const texts = lineTexts(line, { name: (seat) => table.name(seat), game: view?.game ?? "" });
+  const parts = toldBy(line, { name: (seat) => table.name(seat), game: view?.game ?? "" });
   const seat = line.seat ?? null;
   const current = table.replay.step.value !== null && table.replay.step.value === line.step && line.kind === "played";
   const show = (element: HTMLLIElement | null): void => {
@@ -99,14 +101,68 @@ function LogLine({ line }: { line: Line }) {
         <span class="step" />
       )}
       <span>
-        {line.kind === "played" && seat !== null && <Who seat={seat} />} {texts.slice(0, 1)}
-        {texts.slice(1).map((text, at) => (
-          <span key={at} class="detail">
-            {text}
-          </span>
+        {line.kind === "played" && seat !== null && <Who seat={seat} />}{" "}
+        {parts.map((part, at) => (
+          <Part key={at} part={part} view={view} look={at ? "detail" : ""} toBoard={toBoard} />
         ))}
       </span>
     </li>
+  );
+}
+
+/** The place that a part of a line is about: that of its last event that has one. */
+const placeOfPart = ({ events }: Told): PlaceAt | null =>
+  events.reduce<PlaceAt | null>((found, event) => placeOfEvent(event) ?? found, null);
+
+interface PartProps {
+  part: Told;
+  view: View | null;
+  look: string;
+  toBoard: () => void;
+}
+
+/** Words that light their place on the board while they are pointed at, and bring it into sight when they are pressed. */
+function Part({ part, view, look, toBoard }: PartProps) {
+  const table = useTable();
+  const place = placeOfPart(part);
+  if (!place) return <span class={look}>{part.text}</span>;
+  const light = (): void => void (table.lit.value = place);
+  const dim = (): void => void (table.lit.value = null);
+  const seek = (): void => {
+    light();
+    table.sought.value = { ...place };
+    toBoard();
+  };
+  return (
+    <button
+      type="button"
+      class={`to-place ${look}`}
+      data-place={`${place.x},${place.y}`}
+      onPointerEnter={light}
+      onPointerLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+      onClick={seek}
+    >
+      {view && <Laid part={part} view={view} />}
+      {part.text}
+    </button>
+  );
+}
+
+/** The tile that was laid, with the place of the figure that was put on it. */
+function Laid({ part: { events }, view }: { part: Told; view: View }) {
+  const laid = events.find(({ kind }) => kind === "placed");
+  const put = events.find(({ kind }) => kind === "put");
+  if (!laid) return null;
+  return (
+    <TileIcon
+      view={view}
+      tile={laid.what ?? ""}
+      facing={laid.facing ?? "N"}
+      size={26}
+      segment={put?.segment ?? null}
+    />
   );
 }
 

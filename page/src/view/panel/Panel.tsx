@@ -27,7 +27,7 @@ export function Panel({ tab, toBoard }: { tab: Signal<Tab>; toBoard: () => void 
       <section class="box tabs-box">
         <Tabs tab={tab} />
         <div class="tab-body" role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab.value}`}>
-          <Body tab={tab.value} game={table.state.value?.setup.game ?? ""} />
+          <Body tab={tab.value} game={table.state.value?.setup.game ?? ""} toBoard={toBoard} />
         </div>
         <ReplayBar />
       </section>
@@ -35,8 +35,8 @@ export function Panel({ tab, toBoard }: { tab: Signal<Tab>; toBoard: () => void 
   );
 }
 
-function Body({ tab, game }: { tab: Tab; game: string }) {
-  if (tab === "log") return <Log />;
+function Body({ tab, game, toBoard }: { tab: Tab; game: string; toBoard: () => void }) {
+  if (tab === "log") return <Log toBoard={toBoard} />;
   if (tab === "chat") return <Chat />;
   if (tab === "aids") return <AidsPanel />;
   if (tab === "table") return <TablePanel />;

@@ -1,3 +1,5 @@
+import { shapesOf } from "../../live/art";
+import { tileText } from "../../logic/tiletext";
 import type { LeftTile, View } from "../../protocol";
 import { percent, t } from "../../words";
 import { TileIcon } from "../board/Tile";
@@ -61,9 +63,10 @@ function List({ view, tiles, known, toBoard }: ListProps) {
           aids.pinned.value = aids.pinned.value === left.tile ? null : left.tile;
           toBoard();
         };
+        const drawn = tileText(shapesOf(view.family, left.tile, "N"));
         const label = known
-          ? t("left.tile", { tile: left.tile, count: left.count, odds: percent(left.odds), fits: left.fits.length })
-          : `${left.tile} ×${left.count}`;
+          ? t("left.tile", { tile: drawn, count: left.count, odds: percent(left.odds), fits: left.fits.length })
+          : `${drawn} ×${left.count}`;
         return (
           <li key={left.tile}>
             <button

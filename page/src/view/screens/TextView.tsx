@@ -1,8 +1,9 @@
 import { shapesOf } from "../../live/art";
 import { cellKey } from "../../logic/cells";
-import { describe, passName, sideName } from "../../logic/describe";
+import { capital, describe, passName, sideName } from "../../logic/describe";
 import { startSpace } from "../../logic/extras";
 import { lineTexts, standing } from "../../logic/log";
+import { cellName, letterOf } from "../../logic/places";
 import { tileText } from "../../logic/tiletext";
 import type { Placement, Tile, View } from "../../protocol";
 import { count, t, word } from "../../words";
@@ -27,7 +28,8 @@ export function TextView() {
 function LastStep() {
   const table = useTable();
   const last = standing(table.lines.value).slice(-1)[0];
-  const telling = { name: (seat: number | null | undefined) => table.name(seat), game: table.view.value?.game ?? "" };
+  const game = table.view.value?.game ?? "";
+  const telling = { name: (seat: number | null | undefined) => table.name(seat), game, cells: true };
   return (
     <p class="last-step" role="status" aria-live="polite">
       {last
@@ -63,7 +65,7 @@ function Moves({ view }: { view: View }) {
 }
 
 const inHand = (view: View, tile: string, facing: string): string =>
-  tileText(shapesOf(view.family, tile, facing), tile);
+  tileText(shapesOf(view.family, tile, facing));
 
 function Tiles({ view }: { view: View }) {
   const { draft } = useTable();
@@ -92,17 +94,17 @@ function Cells({ placements }: { placements: readonly Placement[] }) {
         const here = ghost?.placement === placement;
         return (
           <li key={cellKey(placement.x, placement.y)}>
-            <span>{t("text.cell", { cell: cellKey(placement.x, placement.y) })}</span>
+            <span>{t("text.cell", { cell: capital(cellName(placement.x, placement.y)) })}</span>
             {placement.turns.map((turn, at) => (
               <button
                 key={turn.facing}
                 type="button"
                 data-move={turn.move}
                 aria-pressed={here && ghost.turn === at}
-                aria-label={t("text.place", { cell: cellKey(placement.x, placement.y), facing: sideName(turn.facing) })}
+                aria-label={t("text.place", { cell: cellName(placement.x, placement.y), facing: sideName(turn.facing) })}
                 onClick={() => draft.put(placement, at)}
               >
-                {turn.facing}
+                {letterOf(turn.facing)}
               </button>
             ))}
           </li>
@@ -196,7 +198,7 @@ function Described({ tile, view }: { tile: Tile; view: View }) {
     <>
       {start
         ? t("text.start", { what: word("kind", start.feature) })
-        : tileText(shapesOf(view.family, tile.name, tile.facing), `${tile.name} ${tile.facing}`)}
+        : tileText(shapesOf(view.family, tile.name, tile.facing))}
       {tile.figures.map((figure, at) => (
         <strong key={at}>
           {" "}
