@@ -31,7 +31,7 @@ GAMES = {
     "city": ["city"],
     "boxes": ["standard", "count,inns,traders,river", "2"],
 }
-SHARED = ("people", "proxy", "game")
+SHARED = ("people", "proxy", "game", "codes")
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
 built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")
@@ -55,6 +55,14 @@ def run(script: str, arguments: list[str], address: str) -> None:
 def test_a_whole_game_can_be_played_through_the_page(name: str, place: Place) -> None:
     """By mouse, against computers, from the first tile to the podium."""
     run("game", GAMES[name], place)
+
+
+@built
+@driven
+@pytest.mark.parametrize("name", GAMES)
+def test_no_place_is_told_by_a_code(name: str, address: str) -> None:
+    """In whole games of all families, in both languages: whatever the page shows or reads aloud."""
+    run("codes", GAMES[name], address)
 
 
 @built

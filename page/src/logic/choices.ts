@@ -36,6 +36,21 @@ export function placeOf(move: Move): Place {
   return given(move.side) ? "side" : "cell";
 }
 
+const MOST_ON_BOARD = 16;
+const MOST_ON_SIDES = 3;
+
+/** The choices that are buttons too: those without a place on the board, and those on it if they are few. */
+export function inBar(options: readonly Option[], figure: string): Option[] {
+  const places = options.map(({ move }) => placeOf(move));
+  const onTiles = places.filter((place) => place === "spot" || place === "cell").length;
+  const onSides = places.filter((place) => place === "side").length;
+  return options.filter(({ move }, at) => {
+    if (places[at] === "side") return onSides <= MOST_ON_SIDES;
+    if (places[at] !== "spot") return places[at] === "bar";
+    return onTiles <= MOST_ON_BOARD && (!move.figure || move.figure === figure);
+  });
+}
+
 export interface Spot {
   key: string;
   x: number;

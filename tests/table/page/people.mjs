@@ -140,7 +140,7 @@ export async function layOut(page, luck) {
 }
 
 /** Presses the button until the table moves on: it may have moved away when the bar grew under the hand. */
-async function confirm(page, at) {
+export async function confirm(page, at) {
   const moved = page.locator(`.table:not([data-at="${at}"])`);
   for (let tries = 0; tries < TRIES; tries++) {
     const pressed = page.locator("[data-do=confirm]").click({ timeout: PATIENCE });
@@ -166,7 +166,7 @@ export async function tapCell(page, number, press = (place) => page.mouse.click(
   throw new Error("a legal cell was pressed and nothing happened");
 }
 
-async function appears(part) {
+export async function appears(part) {
   return part.waitFor({ timeout: PATIENCE }).then(
     () => true,
     () => false,
@@ -210,7 +210,7 @@ export async function answered(page) {
 }
 
 /** Picks one of the choices in the bar or on the board; after a tile, nothing as often as something. */
-async function pickOption(page, luck, afterTile) {
+export async function pickOption(page, luck, afterTile) {
   if (afterTile) await answered(page);
   else await page.locator("[data-choice], [data-pick]").first().waitFor({ state: "attached" });
   if (afterTile && luck(2) === 0) return;

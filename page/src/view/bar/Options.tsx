@@ -1,4 +1,4 @@
-import { placeOf, type Option } from "../../logic/choices";
+import { inBar, type Option } from "../../logic/choices";
 import { pointsTexts } from "../../logic/gains";
 import { answerName, effects, moveName, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
@@ -10,21 +10,11 @@ import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
 
-const MOST_ON_BOARD = 16;
-const MOST_ON_SIDES = 3;
-
 /** The choices as buttons: those without a place on the board, and those on it if they are few; passing first. */
 export function Options({ view }: { view: View }) {
   const { draft } = useTable();
   const options = draft.options.value;
-  const onBoard = options.filter(({ move }) => placeOf(move) === "spot" || placeOf(move) === "cell");
-  const onSides = options.filter(({ move }) => placeOf(move) === "side");
-  const figure = draft.wishedFigure.value;
-  const shown = options.filter(({ move }) => {
-    if (placeOf(move) === "side") return onSides.length <= MOST_ON_SIDES;
-    if (placeOf(move) !== "spot") return placeOf(move) === "bar";
-    return onBoard.length <= MOST_ON_BOARD && (!move.figure || move.figure === figure);
-  });
+  const shown = inBar(options, draft.wishedFigure.value);
   const pass = draft.pass.value;
   if (!shown.length && !pass) return <p class="tips only-wide">{t("turn.tips")}</p>;
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { shapesOf } from "../../live/art";
 import type { Draft } from "../../live/draft";
-import { placeOf } from "../../logic/choices";
+import { inBar } from "../../logic/choices";
 import { hand } from "../../logic/extras";
 import { tileText } from "../../logic/tiletext";
 import type { State, View } from "../../protocol";
@@ -74,10 +74,10 @@ function useNoShrinking(row: { current: HTMLDivElement | null }): void {
   }, []);
 }
 
-function tip({ ghost, cells, options, empty }: Draft): string {
+function tip({ ghost, cells, options, empty, wishedFigure }: Draft): string {
   if (ghost.value) return "";
   if (cells.value.length) return count("turn.cells", cells.value.length);
-  return empty.value && options.value.every(({ move }) => placeOf(move) !== "bar") ? t("turn.onboard") : "";
+  return empty.value && !inBar(options.value, wishedFigure.value).length ? t("turn.onboard") : "";
 }
 
 /** The tiles in hand, shown big; where there are two, one is picked. */

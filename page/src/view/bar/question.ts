@@ -19,7 +19,9 @@ export function question(draft: Draft, view: View): string {
   return hasWord("ask", subject) ? word("ask", subject, view.game) : t("turn.choose");
 }
 
+/** Events that need no words: what is told otherwise, and what the choice itself says. */
 const OWN = new Set(["placed", "put", "scored", "drawn", "turn", "passed", "over"]);
+const CHOSEN = new Set(["run", "gate", "wall", "guard", "tower", "count", "entered", "brought-out", "used"]);
 
 /** What the draft brings if nothing more is chosen: points for everybody, and other events that follow. */
 export function outcome(table: Table, view: View): string {
@@ -35,7 +37,7 @@ export function outcome(table: Table, view: View): string {
   if (draft.empty.value) return parts.join(" · ");
   const telling = { name: (other: number | null | undefined) => table.name(other), game: view.game };
   for (const event of preview.events) {
-    const text = OWN.has(event.kind) ? "" : eventText(event, telling);
+    const text = OWN.has(event.kind) || CHOSEN.has(event.kind) ? "" : eventText(event, telling);
     if (text) parts.push(text);
   }
   return parts.join(" · ");

@@ -2,6 +2,7 @@ import { useSignalEffect } from "@preact/signals";
 
 import type { Table } from "../../live/table";
 import { cellKey, left, OUTWARDS, sideLine, TILE, top } from "../../logic/cells";
+import { drawnTiles } from "../../logic/extras";
 import { placeOfOption, type PlaceAt } from "../../logic/places";
 import type { Part, View } from "../../protocol";
 import { useTable } from "../context";
@@ -47,7 +48,7 @@ export function Lit({ view, camera }: { view: View; camera: Camera }) {
 /** One segment where it lies, also on the tile that is about to be laid. */
 function OnBoard({ part: { x, y, segment }, view }: { part: Part; view: View }) {
   const ghost = useTable().draft.ghost.value;
-  const laid = view.tiles.find((tile) => tile.x === x && tile.y === y);
+  const laid = drawnTiles(view).find((tile) => tile.x === x && tile.y === y);
   const isGhost = ghost !== null && ghost.placement.x === x && ghost.placement.y === y;
   const tile = isGhost ? ghost.placement.tile : laid?.name;
   const facing = isGhost ? (ghost.placement.turns[ghost.turn]?.facing ?? "N") : laid?.facing;
