@@ -9,6 +9,7 @@ import numpy as np
 
 Byte = Annotated[int, np.int8]
 Short = Annotated[int, np.int16]
+Real = Annotated[float, np.float32]
 
 
 class Many(NamedTuple):

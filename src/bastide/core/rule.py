@@ -43,8 +43,27 @@ if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
     def copy_into(states: list[Any], target: int, source: int) -> None:
         """One state becomes a copy of another."""
         states[target] = states[source].copy()
+
+    def real(number: float) -> float:
+        """A number for reckoning with fractions."""
+        return float(number)
+
+    def spread(record: Any, numbers: list[int], count: int) -> None:
+        """So many numbers of a record that holds nothing but `Short`s, one after the other, also those of its rows."""
+        place = 0
+        for value in record.__dict__.values():
+            for row in value if isinstance(value, list) else ():
+                for number in row.__dict__.values():
+                    numbers[place] = number
+                    place += 1
+            if not isinstance(value, list):
+                numbers[place] = value
+                place += 1
 else:
     from collections import namedtuple
+
+    import numpy
+    from llvmlite import ir
 
     class Numbering(type):
         """Named numbers become plain numbers: not every compiler takes an enum's member as an index."""
@@ -61,3 +80,27 @@ else:
     @rule
     def copy_into(states, target, source):
         states[target] = states[source]
+
+    if FORM == "cuda":
+        from numba.cuda.extending import intrinsic
+        from numba.cuda.types import int64, intp
+    else:
+        from numba.core.types import int64, intp
+        from numba.extending import intrinsic
+
+    real = numpy.float32
+
+    @intrinsic
+    def short_at(context, record, place):
+        """One of a flat record's `Short`s, by its place."""
+
+        def read(context, builder, signature, arguments):
+            shorts = builder.bitcast(arguments[0], ir.IntType(16).as_pointer())
+            return builder.sext(builder.load(builder.gep(shorts, [arguments[1]])), ir.IntType(64))
+
+        return int64(record, intp), read
+
+    @rule
+    def spread(record, numbers, count):
+        for place in range(count):
+            numbers[place] = short_at(record, place)

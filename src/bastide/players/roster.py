@@ -17,6 +17,7 @@ from typing import Any
 
 from ..core.errors import BadSetup
 from .player import Chooser, Kind
+from .weights import has_minds
 
 GROUP = "bastide.players"
 INVITED = "BASTIDE_PLAYERS"  # players of this run, for the processes that it starts
@@ -24,13 +25,32 @@ OWN = {
     "random": "bastide.players.random:RandomPlayer",
     "greedy": "bastide.players.greedy:GreedyPlayer",
 }
+TAUGHT = {
+    "child": "bastide.players.levels:child",
+    "beginner": "bastide.players.levels:beginner",
+    "casual": "bastide.players.levels:casual",
+    "club": "bastide.players.levels:club",
+    "master": "bastide.players.levels:master",
+    "sage": "bastide.players.sage:SagePlayer",
+    "builder": "bastide.players.levels:builder",
+    "spoiler": "bastide.players.levels:spoiler",
+}
+ASIDE = {
+    "mind": "bastide.players.mind:MindPlayer",
+    "scout": "bastide.players.scout:ScoutPlayer",
+    "uct": "bastide.players.uct:UctPlayer",
+}
 
 
 def known() -> dict[str, str]:
-    """Where each player is that has a name: our own first, then those of other packages, then those invited."""
+    """Where each player is that people are offered: our own first, then those of other packages, then those invited.
+
+    Those that were taught are offered once there is something that they have learned.
+    """
     others = {entry.name: entry.value for entry in entry_points(group=GROUP)}
     invited = dict(pair.split("=", 1) for pair in os.environ.get(INVITED, "").splitlines())
-    return OWN | {name: place for name, place in (others | invited).items() if name not in OWN}
+    own = OWN | TAUGHT if has_minds() else OWN
+    return own | {name: place for name, place in (others | invited).items() if name not in OWN | TAUGHT | ASIDE}
 
 
 def names() -> list[str]:
@@ -56,7 +76,7 @@ def made(kind: Kind, name: str, seed: int | str) -> Any:
 
 def kind_of(name: str) -> Any:
     """What makes the players of this name: a class, or something else that is called with a seed."""
-    place = known().get(name, name)
+    place = (TAUGHT | ASIDE | known()).get(name, name)
     if ":" not in place:
         there = ", ".join(names())
         raise BadSetup(

@@ -7,7 +7,9 @@ for trying); `Desk`, a record of whatever else it needs; `lay_out(desk, memory)`
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.events import Events
@@ -31,6 +33,11 @@ class Rules(Protocol):
 
     @property
     def name(self) -> str:
+        """Who plays by it: who thinks otherwise has another name."""
+        ...
+
+    @property
+    def code(self) -> str:
         """By which its compiled code is kept: other code has another name."""
         ...
 
@@ -47,12 +54,40 @@ class OurRules:
 
     @property
     def name(self) -> str:
+        """Whoever plays by them thinks alike."""
+        return self.path
+
+    @property
+    def code(self) -> str:
         """The sources of this package are in the name of the cache's folder already."""
         return self.path
 
     def module(self, form: Form) -> Any:
         """The module as the form has it."""
         return form.module(self.path)
+
+
+@dataclass(frozen=True)
+class TunedRules(OurRules):
+    """The same rules with some of the numbers on the desk set otherwise; the code is the same."""
+
+    player: str
+    tune: Callable[[Any, Any], None]
+
+    @property
+    def name(self) -> str:
+        """The player's own."""
+        return f"{self.path}.{self.player}"
+
+    def module(self, form: Form) -> Any:
+        """The module, but for how its desk is laid out."""
+        ours = form.module(self.path)
+
+        def lay_out(desk: Any, memory: Memory) -> None:
+            ours.lay_out(desk, memory)
+            self.tune(desk, memory)
+
+        return SimpleNamespace(**vars(ours) | {"lay_out": lay_out})
 
 
 class Seated:
@@ -66,7 +101,7 @@ class Seated:
         self.module.lay_out(self.desk, memory)
         self.moves, self.events = memory.record(Moves), memory.record(Events)
         self.luck = memory.record(Luck)
-        self._choose = memory.announced(self.module.choose, f"{rules.name}.choose")
+        self._choose = memory.announced(self.module.choose, f"{rules.code}.choose")
         self._seed = memory.form.module("core.luck").seed
 
     def think(self, state: Any, number: int) -> int:

@@ -1,12 +1,13 @@
 """Whole games inside a rule: one call, no Python in between. Written once for every family and form."""
 
 from ..core.events import Events
-from ..core.luck import Luck, below
-from ..core.moves import Moves, Verb, pack
+from ..core.luck import Luck
+from ..core.moves import Moves
 from ..core.record import Record, many
 from ..core.rule import copy_into, rule
 from ..core.table import CHANCE, OVER, PLAYERS
-from ..family import Box, State, any_move, draw_by_luck, draws_next, legal, play
+from ..family import Box, State, any_move, play
+from ..players.chance_rules import chance_move as chance_move
 
 
 class Tally(Record):
@@ -17,28 +18,6 @@ class Tally(Record):
     decisions: int
     totals: list[int] = many(PLAYERS)
     wins: list[int] = many(PLAYERS)
-
-
-@rule
-def chance_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
-    """What chance does next."""
-    if draws_next(state):
-        return pack(Verb.DRAW, draw_by_luck(box, state, luck), 0, 0)
-    legal(box, state, moves)
-    return weighted(moves, luck)
-
-
-@rule
-def weighted(moves: Moves, luck: Luck) -> int:
-    """One of chance's moves, each as likely as its weight says."""
-    total = 0
-    for number in range(moves.count):
-        total += moves.weights[number]
-    place, number = below(luck, total), 0
-    while place >= moves.weights[number]:
-        place -= moves.weights[number]
-        number += 1
-    return moves.moves[number]
 
 
 @rule

@@ -66,8 +66,8 @@ class Matches:
 def stretch_rule(memory: Memory, rules: Rules) -> Any:
     """The rule by which a player plays games on, loaded for him."""
     chooser = rules.module(memory.form)
-    module = memory.form.twin("sim.stretches", chooser, rules.name)
-    return memory.announced(module.play_stretches, f"sim.stretches.{rules.name}")
+    module = memory.form.twin("sim.stretches", chooser, rules.code)
+    return memory.announced(module.play_stretches, f"sim.stretches.{rules.code}")
 
 
 def slips_for(memory: Memory, games: int) -> Any:

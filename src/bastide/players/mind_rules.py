@@ -1,0 +1,79 @@
+"""How a mind thinks, as a rule: every leaf is described, the network says what it is worth, the best is taken."""
+
+from importlib import import_module
+from math import log
+from typing import Any
+
+from ..core.luck import Luck, roll
+from ..core.moves import Moves
+from ..core.record import Real, Record
+from ..core.rule import real, rule, spread
+from ..core.table import OVER
+from ..family import Box, Description, Sheet, State, describe
+from .greedy_rules import lead
+from .leaves import LEAVES, Trial, begin_trial, next_leaf
+from .network import Network, worth_beyond
+
+STATES = LEAVES
+NOW = 0
+LOWEST = -1000000.0
+HALF, WHOLE = 0.5, 4294967296.0   # for chances between 0 and 1
+
+
+class Desk(Record):
+    """What a mind needs to think."""
+
+    trial: Trial
+    sheet: Sheet
+    description: Description
+    network: Network
+    temperature: Real   # points by which thoughts stray
+    worth: Real         # of the best leaf so far, and the moves that lead there
+    move: int
+    reply: int
+
+
+def lay_out(desk: Desk, memory: Any) -> None:
+    """The weights that this family's mind has learned."""
+    import_module("bastide.players.weights").weights_for(memory.family).fill(desk.network)
+
+
+@rule
+def choose(box: Box, states: list[State], desk: Desk, moves: Moves, luck: Luck) -> int:
+    """The move that leads to the best leaf."""
+    best_leaf(box, states, desk, luck, NOW)
+    return desk.move
+
+
+@rule
+def best_leaf(box: Box, states: list[State], desk: Desk, luck: Luck, base: int) -> None:
+    """Finds the moves of whoever has to choose in the game at a place, and what they are worth to him."""
+    desk.worth = LOWEST
+    begin_trial(box, states, desk.trial, base)
+    if desk.trial.firsts.count == 1:
+        desk.move, desk.reply = desk.trial.firsts.moves[0], -1
+        return
+    while next_leaf(box, states, desk.trial):
+        worth = worth_of(box, states[desk.trial.leaf], desk, desk.trial.seat)
+        if desk.temperature > 0:
+            worth += desk.temperature * stray(luck)
+        if worth > desk.worth:
+            desk.worth, desk.move, desk.reply = worth, desk.trial.move, desk.trial.reply
+
+
+@rule
+def worth_of(box: Box, state: State, desk: Desk, seat: int) -> float:
+    """How far a seat that has just moved will be ahead at the end, in points."""
+    if state.chooser == OVER:
+        return real(lead(state, seat))
+    describe(box, state, seat, desk.sheet, desk.description)
+    network = desk.network
+    spread(desk.description, network.numbers, network.columns + network.rows * network.row_columns)
+    return real(desk.description.lead) + worth_beyond(network)
+
+
+@rule
+def stray(luck: Luck) -> float:
+    """How far a thought strays: the best of thoughts that all stray so is taken as often as a softmax has it."""
+    chance = (roll(luck) + HALF) / WHOLE
+    return -log(-log(chance))

@@ -1,0 +1,60 @@
+"""Compiling beside the game: a player thinks plainly until its rule is compiled, in a thread of its own."""
+
+from __future__ import annotations
+
+import threading
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ..core.events import Events
+from ..core.moves import Moves
+from ..core.table import CHANCE
+from ..forms import cache_folder, compiler_available
+from ..games.options import Prepared
+from ..memory import Memory
+from .rules import Rules, Seated
+
+_warming: dict[Path, threading.Thread] = {}
+_lock = threading.Lock()
+
+
+def is_ready(prepared: Prepared, rules: Rules) -> bool:
+    """Whether a player's rule is compiled; if it is not, its compiling begins."""
+    if not compiler_available():
+        return False
+    mark = _mark(prepared.options.game.family, rules.code)
+    with _lock:
+        if mark not in _warming and not mark.exists():
+            _warming[mark] = threading.Thread(target=_warm, args=(prepared, rules, mark), daemon=True)
+            _warming[mark].start()
+    return mark.exists()
+
+
+@cache
+def _mark(family: str, name: str) -> Path:
+    """The file that says that a rule is in the compiler's cache."""
+    return cache_folder(family) / f"{name}.choose.compiled"
+
+
+def _warm(prepared: Prepared, rules: Rules, mark: Path) -> None:
+    """Chooses once at the first choice of a game, which compiles the rule."""
+    memory = Memory(prepared, True)
+    seated = Seated(memory, rules)
+    seated.states[0] = memory.record(_first_choice(memory))
+    seated.module.choose(memory.box, seated.states, seated.desk, seated.moves, seated.luck)
+    with suppress(OSError):
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+
+
+def _first_choice(memory: Memory) -> Any:
+    """A state in which somebody has to choose."""
+    engine = import_module(f"bastide.games.{memory.family}.engine")
+    state, moves, events = memory.start(), Moves(), Events()
+    while state.chooser == CHANCE:
+        engine.legal(memory.prepared.box, state, moves)
+        engine.play(memory.prepared.box, state, events, moves.moves[0])
+    return state

@@ -1,0 +1,161 @@
+"""The weights of minds: data in the package, one file for each family, with the story of how they were learned."""
+
+from __future__ import annotations
+
+import json
+import os
+import zipfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..core.errors import BadSetup
+from ..core.record import fields
+from ..games import catalogue
+from .network import NUMBERS, POINTS, WEIGHTS, WIDEST, Network
+
+FOLDER = Path(__file__).parents[1] / "minds"
+ELSEWHERE = "BASTIDE_MINDS"  # a folder with weights to play with instead of those in the package
+LAYERS = ("claim_1", "claim_2", "trunk_1", "trunk_2", "out")
+SCALES = ("global_scale", "claim_scale")
+Reals = NDArray[np.float32]
+
+
+class Shape(NamedTuple):
+    """The columns of a family's descriptions."""
+
+    columns: tuple[str, ...]
+    rows: int
+    row_columns: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        """How many numbers a description has."""
+        return len(self.columns) + self.rows * len(self.row_columns)
+
+
+def shape_of(description: Any) -> Shape:
+    """The columns of a description, by the fields of its record."""
+    *whole, claims = fields(description)
+    assert claims.kind is not None
+    return Shape(tuple(field.name for field in whole), claims.size, tuple(field.name for field in fields(claims.kind)))
+
+
+def shape_for(family: str) -> Shape:
+    """The columns by which this version describes the positions of a family."""
+    return shape_of(import_module(f"bastide.games.{family}.engine").Description)
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What a mind has learned; the scales of the columns are part of the first layers already."""
+
+    shape: Shape
+    layers: Mapping[str, Reals]
+    story: Mapping[str, Any]
+
+    def beyond(self, lines: NDArray[np.int16]) -> Reals:
+        """What positions are worth beyond the lead, in points: a line of numbers for each."""
+        numbers = lines.astype(np.float32)
+        whole = numbers[:, : len(self.shape.columns)]
+        rows = numbers[:, len(self.shape.columns) :].reshape(-1, self.shape.rows, len(self.shape.row_columns))
+        inner = self._layer("claim_2", self._layer("claim_1", rows))
+        summed = np.where(rows[:, :, :1] != 0, inner, 0).sum(1)
+        trunk = self._layer("trunk_2", self._layer("trunk_1", np.concatenate([whole, summed], 1)))
+        answer: Reals = (trunk @ self.layers["out"] + self.layers["out_bias"])[:, 0] * np.float32(POINTS)
+        return answer
+
+    def _layer(self, name: str, source: Reals) -> Reals:
+        answer: Reals = np.maximum(source @ self.layers[name] + self.layers[f"{name}_bias"], 0)
+        return answer
+
+    def fill(self, network: Network) -> None:
+        """Writes the weights where the rule reads them."""
+        network.columns, network.rows = len(self.shape.columns), self.shape.rows
+        network.row_columns = len(self.shape.row_columns)
+        network.width, network.trunk, network.top = (self.layers[name].shape[1] for name in LAYERS[1:4])
+        flat = np.concatenate([part.ravel() for name in LAYERS for part in self._parts(name)])
+        network.weights[: len(flat)] = flat if isinstance(network.weights, np.ndarray) else flat.tolist()
+
+    def _parts(self, name: str) -> tuple[Reals, Reals]:
+        return self.layers[name], self.layers[f"{name}_bias"]
+
+
+def has_minds() -> bool:
+    """Whether any family's mind has learned anything."""
+    return any(path_for(family).is_file() for family in catalogue.families)
+
+
+def path_for(family: str) -> Path:
+    """Where a family's weights are."""
+    return Path(os.environ.get(ELSEWHERE) or FOLDER) / f"{family}.npz"
+
+
+def weights_for(family: str) -> Weights:
+    """The weights of a family's mind."""
+    path = path_for(family)
+    if not path.is_file():
+        raise BadSetup("no-mind", f"no mind has learned the {family} games yet: there is no file {path}")
+    return _load(path, family, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=8)
+def _load(path: Path, family: str, changed: int) -> Weights:
+    return load(path, shape_for(family))
+
+
+def load(path: Path, shape: Shape) -> Weights:
+    """Reads a file of weights; it is refused with a sentence if it does not fit the descriptions."""
+    arrays, story = _read(path)
+    for key, ours in (("columns", shape.columns), ("row_columns", shape.row_columns)):
+        theirs = story.get(key)
+        if list(ours) != theirs:
+            raise BadSetup("other-columns", f"{path} does not fit: {_difference(list(ours), theirs)}")
+    layers = {name: arrays[name].astype(np.float32) for layer in LAYERS for name in (layer, f"{layer}_bias")}
+    whole, rows = (arrays[name].astype(np.float32) for name in SCALES)
+    _check_sizes(path, shape, layers)
+    layers["claim_1"] = layers["claim_1"] * rows[:, None]
+    layers["trunk_1"][: len(whole)] *= whole[:, None]
+    return Weights(shape, layers, story)
+
+
+def _difference(ours: list[str], theirs: Any) -> str:
+    """How the columns of a file differ from those of this version, in words."""
+    if not isinstance(theirs, list):
+        return "it does not say on which columns it was learned"
+    more, less = [name for name in theirs if name not in ours], [name for name in ours if name not in theirs]
+    if more or less:
+        named = ", ".join(str(name) for name in (more or less)[:5])
+        return f"it was learned {'with' if more else 'without'} the column{'s' * (len(more or less) > 1)} {named}"
+    return "it was learned on the same columns in another order"
+
+
+def _check_sizes(path: Path, shape: Shape, layers: Mapping[str, Reals]) -> None:
+    sizes = [layers[name].shape for name in LAYERS]
+    width, trunk, top = (layers[name].shape[-1] for name in LAYERS[1:4])
+    wanted = [
+        (len(shape.row_columns), width), (width, width), (len(shape.columns) + width, trunk), (trunk, top), (top, 1)
+    ]  # fmt: skip
+    total = sum(layer.size for layer in layers.values())
+    if sizes != wanted or total > WEIGHTS or max(width, trunk, top) > WIDEST or shape.width > NUMBERS:
+        raise BadSetup("bad-weights", f"the layers in {path} are not of sizes that go together: {sizes}")
+
+
+def _read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The arrays and the story of a file."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            arrays = {name: file[name] for name in file.files if name != "story"}
+            story = json.loads(str(file["story"]))
+        missing = [name for layer in LAYERS for name in (layer, f"{layer}_bias") if name not in arrays]
+        if missing or any(name not in arrays for name in SCALES):
+            raise KeyError(missing)
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+        raise BadSetup("bad-weights", f"{path} is no file of weights") from None
+    return arrays, dict(story)
