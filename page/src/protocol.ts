@@ -130,6 +130,7 @@ export interface View {
 export interface Seat {
   seat: number;
   kind: "computer" | "free" | "person";
+  colour: string;
   name?: string | null;
   player?: string | null;
   mine?: boolean;
@@ -674,3 +675,13 @@ export const CLOSE_CODES = {
   "stopping": 1012,
   "damaged": 4500,
 } as const;
+
+/** The colours of the seats by name, and the ink that can be read on them. */
+export const COLOURS: Record<string, { colour: string; ink: string }> = {
+  "red": { colour: "#d55e00", ink: "#ffffff" },
+  "blue": { colour: "#0072b2", ink: "#ffffff" },
+  "green": { colour: "#009e73", ink: "#ffffff" },
+  "yellow": { colour: "#f0e442", ink: "#1d1a16" },
+  "black": { colour: "#000000", ink: "#ffffff" },
+  "pink": { colour: "#cc79a7", ink: "#1d1a16" },
+};

@@ -9,7 +9,7 @@ import { badges, letters, seatName } from "../src/logic/seats";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic/wish";
 import { routeOf } from "../src/router";
 import { DEFAULTS, readPreferences } from "../src/settings";
-import type { Hello, Line } from "../src/protocol";
+import { COLOURS, type Hello, type Line } from "../src/protocol";
 
 test("seats are told apart by letter, colour and pattern", () => {
   expect(letters(["Ada", "Anna", "Émile", "ada"])).toEqual(["A", "N", "É", "D"]);
@@ -19,12 +19,18 @@ test("seats are told apart by letter, colour and pattern", () => {
   expect(new Set(six.map(({ pattern }) => pattern)).size).toBe(6);
 });
 
+test("a seat has the colour that the server gives it", () => {
+  const [first, second] = badges(["blue", "Ada"], ["blue", "red"]);
+  expect([first?.colour, second?.colour]).toEqual([COLOURS["blue"]?.colour, COLOURS["red"]?.colour]);
+  expect(badges(["Ada"])[0]).toMatchObject({ colour: "#d55e00", ink: COLOURS["red"]?.ink });
+});
+
 test("computers are called in the reader's language", () => {
-  expect(seatName({ seat: 1, kind: "computer", name: "greedy 2", player: "greedy" }, "2", () => "Gourmand")).toBe(
+  expect(seatName({ seat: 1, kind: "computer", colour: "blue", name: "greedy 2", player: "greedy" }, "2", () => "Gourmand")).toBe(
     "Gourmand 2",
   );
-  expect(seatName({ seat: 0, kind: "person", name: "Ada" }, "1")).toBe("Ada");
-  expect(seatName({ seat: 0, kind: "free" }, "1")).toBe("1");
+  expect(seatName({ seat: 0, kind: "person", colour: "red", name: "Ada" }, "1")).toBe("Ada");
+  expect(seatName({ seat: 0, kind: "free", colour: "red" }, "1")).toBe("1");
 });
 
 test("names are made acceptable", () => {

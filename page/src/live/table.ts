@@ -51,7 +51,9 @@ export class Table {
     if (step !== null) return standing(this.lines.value).filter((line) => line.step === step);
     return latest(this.lines.value, this.state.value?.mine ?? []);
   });
-  readonly badges = computed<Badge[]>(() => badges(this.names.value));
+  readonly badges = computed<Badge[]>(() =>
+    badges(this.names.value, this.state.value?.seats.map(({ colour }) => colour)),
+  );
 
   constructor(
     readonly slug: string,

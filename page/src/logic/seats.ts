@@ -1,4 +1,4 @@
-import type { Seat } from "../protocol";
+import { COLOURS, type Seat } from "../protocol";
 
 /** How a seat is told apart: colour (Okabe and Ito's palette), letter and pattern. */
 export interface Badge {
@@ -11,8 +11,6 @@ export interface Badge {
 
 export type Pattern = "plain" | "stripes" | "dots" | "lines" | "grid" | "waves";
 
-export const COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"] as const;
-const INKS = ["#ffffff", "#101010", "#101010", "#101010", "#101010", "#101010"] as const;
 export const PATTERNS: readonly Pattern[] = ["plain", "stripes", "dots", "lines", "grid", "waves"];
 
 /** A letter for each name: its first one that nobody before has, else the seat's number. */
@@ -26,12 +24,12 @@ export function letters(names: readonly string[]): string[] {
   });
 }
 
-export function badges(names: readonly string[]): Badge[] {
+/** One badge for each name; `colours` are those that the server gives the seats, else they come in order. */
+export function badges(names: readonly string[], colours: readonly string[] = Object.keys(COLOURS)): Badge[] {
   return letters(names).map((letter, seat) => ({
     seat,
     letter,
-    colour: COLOURS[seat % COLOURS.length] ?? COLOURS[0],
-    ink: INKS[seat % INKS.length] ?? INKS[0],
+    ...COLOURS[colours[seat] ?? "black"]!,
     pattern: PATTERNS[seat % PATTERNS.length] ?? "plain",
   }));
 }

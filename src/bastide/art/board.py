@@ -8,9 +8,10 @@ from typing import Any
 
 from bastide.core.tiles import TileSpec
 
+from ..games.colours import COLOURS, colours_of
 from .canvas import Canvas, definitions, element, number, path_of_rings
 from .curves import Point
-from .figures import COLOURS, figure_svg
+from .figures import figure_svg
 from .geometry import turned_rings
 from .shelf import known_tiles
 from .survey import stands
@@ -55,11 +56,15 @@ class Board:
             taken.append(free[0] if free else str(place + 1))
         return taken[seat]
 
+    def colour(self, seat: int) -> str:
+        """The colour of a player."""
+        return COLOURS[colours_of(self.view["seats"])[seat]]
+
     def figure(self, kind: str, seat: int, place: Point, scale: float = 1.0, depth: float | None = None) -> None:
         """Put a figure of a player on the board; nearer ones hide farther ones."""
         name = f"{kind}-{seat}"
         if name not in self.symbols:
-            colour, letter = (COLOURS[seat % 6], self.letter(seat)) if seat >= 0 else (COLOURS[0], "")
+            colour, letter = (self.colour(seat), self.letter(seat)) if seat >= 0 else ("", "")
             self.symbols[name] = f'<g id="{name}">{figure_svg(kind, colour, letter, max(seat, 0))}</g>'
         move = f"translate({number(place[0])} {number(place[1])})"
         grow = "" if scale == 1 else f"scale({scale:.3g})"

@@ -12,7 +12,6 @@ from .board import highlight as hatch
 from .castle_board import add_castle, edges
 from .city_board import add_walls
 from .count_board import add_gingerbread, add_town
-from .figures import COLOURS
 from .track import add_track
 
 
@@ -34,7 +33,7 @@ def board_svg(
         add_castle(board)
     lay_tiles(board)
     if highlight:
-        colour = highlight.get("colour") or COLOURS[highlight.get("seat", 0) % len(COLOURS)]
+        colour = highlight.get("colour") or board.colour(highlight.get("seat", 0))
         hatch(board, highlight["segments"], colour)
     if board.family == "city":
         add_walls(board)

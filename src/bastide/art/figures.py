@@ -6,10 +6,12 @@ pattern; the Count and the gingerbread man belong to nobody.
 
 from __future__ import annotations
 
+from ..games import colours
+from ..games.colours import ink_on
 from .letters import letters
 
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9")
-"""The players' colours, after Okabe and Ito."""
+COLOURS = tuple(colours.COLOURS.values())
+"""The colours of the seats in order."""
 NEUTRAL = {"count": "#5b3a78", "gingerbread": "#b5713a"}
 
 _PILGRIM = (
@@ -60,12 +62,6 @@ _PATTERNS = (
 def kinds() -> tuple[str, ...]:
     """The names of all figures."""
     return tuple(_SHAPES)
-
-
-def ink_on(colour: str) -> str:
-    """The colour of letters on a colour: white, or dark where white would not be read."""
-    red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
-    return "#fff" if 0.299 * red + 0.587 * green + 0.114 * blue < 150 else "#1d1a16"
 
 
 def figure_svg(kind: str, colour: str, letter: str = "", pattern: int = 0) -> str:

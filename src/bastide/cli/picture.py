@@ -10,6 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from ..core.tiles import TileSpec
+from ..games.colours import COLOURS, colours_of, ink_on
 
 
 class Size(NamedTuple):
@@ -53,15 +54,6 @@ LINES = {frozenset(sides): sign for sides, sign in zip(
     ("N", "S", "NS", "E", "W", "EW", "NE", "NW", "ES", "SW", "NEW", "ESW", "NES", "NSW", "NESW"),
     "║║║═══╚╝╔╗╩╦╠╣╬", strict=True,
 )}  # fmt: skip
-SEAT_COLOURS = ("red", "blue", "green", "yellow", "black", "pink")
-SEAT_PAPER = {
-    "red": "#d02020",
-    "blue": "#2040d0",
-    "green": "#107030",
-    "yellow": "#e8c800",
-    "black": "#000000",
-    "pink": "#f070b0",
-}
 Place = tuple[int, int]
 
 
@@ -253,7 +245,6 @@ def _character(
 
 
 def seat_style(names: Sequence[str], seat: int) -> Style:
-    """The colour of a seat: the one it is named after, else the next."""
-    colour = names[seat] if names[seat] in SEAT_PAPER else SEAT_COLOURS[seat]
-    ink = "#000000" if colour in ("yellow", "pink") else "#ffffff"
-    return Style(color=ink, bgcolor=SEAT_PAPER[colour], bold=True)
+    """A seat's colour as paper, and ink that can be read on it."""
+    paper = COLOURS[colours_of(names)[seat]]
+    return Style(color=ink_on(paper), bgcolor=paper, bold=True)

@@ -14,6 +14,7 @@ from ..core.events import Events
 from ..core.moves import Moves, Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.record import flat
 from ..core.table import CHANCE, OVER
+from ..games.colours import COLOURS
 from ..games.options import Options, Prepared, choose, prepare
 from . import chance, explain
 from .errors import BadSetup, IllegalMove
@@ -22,7 +23,6 @@ from .move import Move
 from .notation import Notation
 from .view import view
 
-COLOURS = ("red", "blue", "green", "yellow", "black", "pink")
 LONGEST_SEED = 1000
 LONGEST_NAME = 100
 UNWRITABLE = re.compile(r'["{}\[\]]|[^\S ]|[\x00-\x1f\x7f\ud800-\udfff]')  # what would break the tag of a record
@@ -354,7 +354,7 @@ def _again(options: Options, names: Sequence[str], seed: int | str, explicit: bo
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     """The names of the seats, checked; a number gives colours."""
     if isinstance(seats, int) and not isinstance(seats, bool):
-        return COLOURS[: max(seats, 0)] if seats <= len(COLOURS) else (*COLOURS, "")
+        return tuple(COLOURS)[: max(seats, 0)] if seats <= len(COLOURS) else (*COLOURS, "")
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
         raise BadSetup("seats", "seats are given as a number or a list of names")
     for name in seats:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from ..games.colours import colours_of
 from . import facts, shapes, sight
 from .clock import Keeper
 from .fold import Chair, Fold
@@ -87,13 +88,15 @@ def _clocks(fold: Fold, keeper: Keeper, now: int) -> shapes.Clocks | None:
 
 def seat_shapes(fold: Fold, there: Attendance, onlooker: Onlooker) -> list[shapes.Seat]:
     """Who sits where, and whether they are there."""
-    return [_seat(number, chair, there, onlooker) for number, chair in enumerate(fold.chairs)]
+    colours = colours_of([chair.name or "" for chair in fold.chairs])
+    return [_seat(number, chair, colours[number], there, onlooker) for number, chair in enumerate(fold.chairs)]
 
 
-def _seat(number: int, chair: Chair, there: Attendance, onlooker: Onlooker) -> shapes.Seat:
+def _seat(number: int, chair: Chair, colour: str, there: Attendance, onlooker: Onlooker) -> shapes.Seat:
     return shapes.Seat(
         seat=number,
         kind=chair.kind,
+        colour=colour,
         name=chair.name or None,
         player=chair.player,
         mine=number in onlooker.mine,

@@ -159,6 +159,7 @@ class Seat(Struct, omit_defaults=True):
 
     seat: int
     kind: Literal["free", "person", "computer"]
+    colour: str
     name: str | None = None
     player: str | None = None
     mine: bool = False

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from ..games.colours import COLOURS, ink_on
 from . import messages, shapes, visits
 
 HEAD = "// Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.\n"
@@ -35,6 +36,7 @@ def typescript() -> str:
         members = "\n  | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} =\n  | {members};")
     parts.append(_close_codes())
+    parts.append(_colours())
     return "\n\n".join(parts) + "\n"
 
 
@@ -95,6 +97,13 @@ def _close_codes() -> str:
     codes: dict[Any, int] = dict(messages.CLOSE_CODES)
     lines = [f'  "{reason}": {code},' for reason, code in codes.items()]
     return "\n".join(["export const CLOSE_CODES = {", *lines, "} as const;"])
+
+
+def _colours() -> str:
+    lines = [f'  "{name}": {{ colour: "{colour}", ink: "{ink_on(colour)}" }},' for name, colour in COLOURS.items()]
+    told = "/** The colours of the seats by name, and the ink that can be read on them. */"
+    kind = "Record<string, { colour: string; ink: string }>"
+    return "\n".join([told, f"export const COLOURS: {kind} = {{", *lines, "};"])
 
 
 def main(path: str) -> None:
