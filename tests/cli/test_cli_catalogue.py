@@ -31,6 +31,16 @@ def test_tiles_are_shown_with_copies_segments_and_provenance(run: Callable[..., 
         assert words in out
 
 
+def test_the_tiles_of_the_castle_tell_that_the_wall_is_reconstructed_too(run: Callable[..., Any]) -> None:
+    out = " ".join(run("tiles", "castle").out.split())
+    assert "The castle wall, reconstructed, reconstructed" in out
+    assert "A reconstruction, not the printed wall." in out
+    (file,) = json.loads(run("tiles", "castle", "--json").out)
+    assert [(other["title"], other["certainty"]) for other in file["besides"]] == [
+        ("The castle wall, reconstructed", "reconstructed")
+    ]
+
+
 @pytest.mark.parametrize("name", catalogue.games)
 def test_tiles_as_json(run: Callable[..., Any], name: str) -> None:
     files = json.loads(run("tiles", name, "--json").out)

@@ -14,6 +14,7 @@ from .wishes import Boxes, GameName, Json, Theme, words
 
 if TYPE_CHECKING:
     from ..core.tiles import SegmentSpec, TileFile, TileSpec
+    from ..games.options import Described
 
 
 def tiles(
@@ -34,16 +35,19 @@ def tiles(
     """
     from ..games.options import choose, prepare
 
-    files = prepare(choose(game, words(boxes))).files
+    prepared = prepare(choose(game, words(boxes)))
+    files, besides = prepared.files, prepared.besides
     theme = known_theme(theme)
     if svg is not None:
         _draw(game, files, svg, theme)
         return
     if json:
-        print_json([_plain(file) for file in files])
+        print_json([{**_plain(file), "besides": [_described(other) for other in besides]} for file in files])
         return
     for file in files:
         _tell(file)
+    for other in besides:
+        _introduce(other.title, other.certainty, other.provenance)
 
 
 def _draw(game: str, files: Sequence[TileFile], output: Path, theme: str) -> None:
@@ -81,9 +85,7 @@ def _tell(file: TileFile) -> None:
 
     from .picture import LARGE, picture
 
-    console = answers()
-    console.print(f"[bold]{file.title}[/], {file.total} tiles, {file.certainty}", soft_wrap=True)
-    console.print(Text(file.provenance.strip(), style="dim"))
+    _introduce(f"{file.title}, {file.total} tiles", file.certainty, file.provenance)
     table = Table(show_lines=True)
     for heading in ("tile", "", "copies", "segments", "certainty", "note"):
         table.add_column(heading, justify="right" if heading == "copies" else "left")
@@ -92,7 +94,19 @@ def _tell(file: TileFile) -> None:
         segments = "\n".join(phrase(spec, segment) for segment in spec.segments)
         drawn = Text("\n").join(picture(spec, 0, LARGE))
         table.add_row(name, drawn, str(spec.count), segments, spec.certainty, spec.note)
-    console.print(table)
+    answers().print(table)
+
+
+def _introduce(title: str, certainty: str, provenance: str) -> None:
+    """What a data file is, how surely it is known, and where it comes from."""
+    from rich.text import Text
+
+    answers().print(f"[bold]{title}[/], {certainty}", soft_wrap=True)
+    answers().print(Text(provenance.strip(), style="dim"))
+
+
+def _described(file: Described) -> dict[str, str]:
+    return {"title": file.title, "certainty": file.certainty, "provenance": file.provenance.strip()}
 
 
 def _plain(file: TileFile) -> dict[str, object]:

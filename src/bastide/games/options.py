@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from os import PathLike
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from ..core.errors import BadSetup
 from ..core.tiles import TileFile, TileSpec
@@ -39,9 +39,31 @@ def nothing_fixed(state: Any) -> int | None:
     return None
 
 
+class Described(Protocol):
+    """A data file that says what it is and how surely that is known."""
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        ...
+
+    @property
+    def certainty(self) -> str:
+        """How surely it is known, in a word."""
+        ...
+
+    @property
+    def provenance(self) -> str:
+        """Where it comes from."""
+        ...
+
+
 @dataclass(frozen=True)
 class Prepared:
-    """A table ready for `begin`: box and state as plain records, the tiles by number, what chance has to do."""
+    """A table ready for `begin`: box and state as plain records, the tiles by number, what chance has to do.
+
+    `besides` are data files other than those of tiles.
+    """
 
     options: Options
     box: Any
@@ -49,6 +71,7 @@ class Prepared:
     specs: tuple[TileSpec, ...]
     files: tuple[TileFile, ...]
     fixed: Callable[[Any], int | None] = nothing_fixed
+    besides: tuple[Described, ...] = ()
 
     def kind(self, name: str) -> int | None:
         """The number of a tile, by its name."""

@@ -57,7 +57,7 @@ def prepare(options: Options) -> Prepared:
     deck = _fill_bag(box, state, file, options.deck)
     _check_room(box, state, specs)
     wall_tiles = check_wall_tiles(box, options.extras.get("wall_tiles"))
-    return Prepared(options, box, state, specs, (file,), _fixed(deck, wall_tiles))
+    return Prepared(options, box, state, specs, (file,), _fixed(deck, wall_tiles), (wall,))
 
 
 def _check_options(options: Options) -> None:
