@@ -16,6 +16,7 @@ export interface Setup {
   rules?: Record<string, string>;
   seats?: number;
   clock?: Clock;
+  grace?: number | null;
   locked?: ("areas" | "dead" | "ended" | "hint" | "left" | "legal")[];
   watch?: boolean;
   listed?: boolean;
@@ -137,6 +138,7 @@ export interface Seat {
   connected?: boolean;
   away_since?: number | null;
   may_decide?: boolean;
+  decide_at?: number | null;
   substitute?: boolean;
   resigned?: boolean;
   out_of_time?: boolean;
@@ -148,11 +150,13 @@ export interface Clocks {
   running: number | null;
 }
 
-/** A take-back that somebody asked for: back to the position after that step, once all of `waiting` agree. */
+/** What somebody asked for, and what is done once all of `waiting` agree. */
 export interface Ask {
   seat: number;
   step: number;
   waiting: number[];
+  wish: "back" | "computer" | "end";
+  about: number | null;
 }
 
 /** The fair draw: the hash is shown from the start, the secret at the end. */
@@ -210,6 +214,8 @@ export interface Line {
   aid?: string | null;
   slug?: string | null;
   reason?: string | null;
+  wish?: string | null;
+  about?: number | null;
 }
 
 /** What may follow a previewed move, and what it would add to what comes anyway: changes of the scores by seat. */

@@ -10,6 +10,10 @@ import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic
 import { routeOf } from "../src/router";
 import { DEFAULTS, readPreferences } from "../src/settings";
 import { COLOURS, type Hello, type Line } from "../src/protocol";
+import { clockName } from "../src/view/setup";
+import { useWords } from "../src/words";
+import english from "../src/words/en.json";
+import french from "../src/words/fr.json";
 
 test("seats are told apart by letter, colour and pattern", () => {
   expect(letters(["Ada", "Anna", "Émile", "ada"])).toEqual(["A", "N", "É", "D"]);
@@ -42,7 +46,18 @@ test("names are made acceptable", () => {
   expect(anyName("Ada Bruno", () => 0.99)).toBe("Bruno");
 });
 
+test("time is told in its largest unit", () => {
+  useWords("en", english as Record<string, string>);
+  const clock = (seconds: number) => clockName({ game: "city", clock: { kind: "move", seconds } });
+  expect(clock(86_400)).toBe("1 day a move");
+  expect(clock(60)).toBe("1 min a move");
+  useWords("fr", french as Record<string, string>);
+  expect(clock(86_400)).toBe("1 jour par coup");
+  expect(clockText(90_000_000)).toBe("1 j 1 h");
+});
+
 test("clocks run only at the seat that chooses", () => {
+  useWords("en", english as Record<string, string>);
   const clocks = { left: [60_000, 30_000], running: 1 };
   expect(remaining(clocks, 0, 1000, 9000)).toBe(60_000);
   expect(remaining(clocks, 1, 1000, 9000)).toBe(22_000);
@@ -166,6 +181,8 @@ test("a wish stays within what the catalogue offers", () => {
   expect(switchesOf(catalogue, wish).map(({ name }) => name)).toEqual(["hand", "x"]);
   expect(fitWish({ ...wish, boxes: [] }, catalogue)).toMatchObject({ seats: 5, rules: { hand: "2" } });
   expect(fitWish({ ...wish, game: "castle" }, catalogue)).toMatchObject({ seats: 2, boxes: [], rules: {} });
+  expect(setupOf({ ...wish, grace: 600 }).grace).toBe(600);
+  expect(setupOf({ ...wish, clock: "move-60-0" }).grace).toBeUndefined();
   expect(setupOf({ ...wish, clock: "move-60-0", timeout: "lose" }).clock).toEqual({
     kind: "move",
     seconds: 60,

@@ -305,29 +305,6 @@ def test_without_spectators_only_players_look(visitor: Visitors) -> None:
     run(work())
 
 
-def test_who_is_away_too_long_is_replaced_or_the_game_ended(place: Place) -> None:
-    async def work() -> None:
-        for way in ("substitute", "end"):
-            _, _, (ada, bruno) = await pair(lambda: Guest(place))
-            assert (await ada.ask("end", at=ada.state["at"]))["code"] == "present"
-            await bruno.close()
-            await ada.until(lambda state: state["seats"][1].get("away_since"))
-            place.hands.turn(59.9)
-            assert (await ada.ask("end", at=ada.state["at"]))["code"] == "present"
-            place.hands.turn(0.1)
-            await ada.until(lambda state: state["seats"][1].get("may_decide"))
-            if way == "end":
-                await ada.ask("end", at=ada.state["at"])
-                state = await ada.until(lambda state: state["phase"] == "over")
-                assert state["result"]["reason"] == "ended"
-            else:
-                await ada.ask("substitute", seat=1, player="greedy")
-                await take_turn(ada)
-                await ada.until(lambda state: state["steps"] >= 2)
-
-    run(work())
-
-
 @pytest.mark.parametrize("game", ["winter", "castle", "city"])
 def test_any_game_can_be_played_to_its_end(visitor: Visitors, game: str) -> None:
     async def work() -> None:

@@ -60,9 +60,9 @@ def test_a_whole_game_can_be_played_through_the_page(name: str, place: Place) ->
 @built
 @driven
 @pytest.mark.parametrize("name", GAMES)
-def test_no_place_is_told_by_a_code(name: str, address: str) -> None:
+def test_no_place_is_told_by_a_code(name: str, place: Place) -> None:
     """In whole games of all families, in both languages: whatever the page shows or reads aloud."""
-    run("codes", GAMES[name], address)
+    run("codes", GAMES[name], place)
 
 
 @built

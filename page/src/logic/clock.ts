@@ -1,4 +1,5 @@
 import type { Clocks } from "../protocol";
+import { t } from "../words";
 
 /** Milliseconds a seat has left at this moment of the server's clock. */
 export function remaining(clocks: Clocks, seat: number, then: number, now: number): number {
@@ -15,6 +16,6 @@ export function clockText(milliseconds: number): string {
     Math.floor(seconds / 60) % 60,
   ];
   const two = (value: number): string => String(value).padStart(2, "0");
-  if (days) return `${days} d ${hours} h`;
+  if (days) return t("clock.left", { days, hours });
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

@@ -87,6 +87,13 @@ export function toldBy(line: Line, telling: Telling): Told[] {
   return text ? [said(text)] : [];
 }
 
+/** What somebody asks for: to go back, that a computer take a seat, or that the game end. */
+export function askedText({ wish, seat, about, step }: Pick<Line, "wish" | "seat" | "about" | "step">, name: Telling["name"]): string {
+  if (wish === "computer") return t("asked.computer", { name: name(seat), about: name(about) });
+  if (wish === "end") return t("asked.end", { name: name(seat), about: name(about) });
+  return t("asked.back", { name: name(seat), step: step ?? "" });
+}
+
 const said = (text: string): Told => ({ text, events: [] });
 
 function otherLine(line: Line, telling: Telling): string {
@@ -94,6 +101,7 @@ function otherLine(line: Line, telling: Telling): string {
   if (line.kind === "sat" && line.player) return t("log.computer", { name: telling.name(line.seat) });
   if (line.kind === "replaced")
     return t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" });
+  if (line.kind === "asked") return askedText(line, telling.name);
   if (line.kind === "locked") return t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") });
   if (line.kind === "answered") return t(line.yes ? "log.agreed" : "log.refused", { name });
   if (line.kind === "said") return line.text ?? "";

@@ -11,6 +11,8 @@ export interface Wish {
   watch_only: boolean;
   clock: string;
   timeout: "computer" | "lose";
+  /** How long players who are away are waited for where no clock runs, in seconds. */
+  grace: number;
   locked: AidName[];
   watch: boolean;
   listed: boolean;
@@ -29,6 +31,7 @@ export function freshWish(catalogue: Hello, game: string | null): Wish {
     watch_only: false,
     clock: "none",
     timeout: "computer",
+    grace: Math.round(catalogue.grace / 1000),
     locked: [],
     watch: true,
     listed: false,
@@ -65,6 +68,8 @@ function clockOf({ clock, timeout }: Wish): Clock {
 }
 
 export function setupOf(wish: Wish): Setup {
-  const { game, boxes, rules, seats, locked, watch, listed } = wish;
-  return { game, boxes, rules, seats, clock: clockOf(wish), locked, watch, listed };
+  const { game, boxes, rules, seats, grace, locked, watch, listed } = wish;
+  const clock = clockOf(wish);
+  const waits = clock.kind === "none" ? { grace } : {};
+  return { game, boxes, rules, seats, clock, ...waits, locked, watch, listed };
 }

@@ -7,10 +7,18 @@ export function setupText(setup: Setup): string {
   return [games, count("players", setup.seats ?? 2), clockName(setup)].filter(Boolean).join(" · ");
 }
 
+const DAY = 86_400;
+
+/** A span of time in its largest unit: 30 s, 10 min, 2 hours, 1 day. */
+export function spanText(seconds: number): string {
+  if (seconds % DAY === 0) return count("clock.days", seconds / DAY);
+  if (seconds % 3600 === 0) return count("clock.hours", seconds / 3600);
+  return seconds % 60 ? t("clock.seconds", { count: seconds }) : t("clock.minutes", { count: seconds / 60 });
+}
+
 export function clockName({ clock }: Setup): string {
   if (!clock || (clock.kind ?? "none") === "none") return "";
-  const seconds = clock.seconds ?? 300;
-  const time = seconds % 60 ? t("clock.seconds", { count: seconds }) : t("clock.minutes", { count: seconds / 60 });
+  const time = spanText(clock.seconds ?? 300);
   if (clock.kind === "move") return t("clock.move", { time });
   return clock.increment ? `${time} + ${t("clock.seconds", { count: clock.increment })}` : time;
 }

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..play.errors import BastideError
 from ..play.move import Move
-from . import facts, messages
+from . import deciding, facts, messages
 from .computers import names, stand_in
+from .deciding import require_mine, require_playing
 from .facts import Fact
 from .fold import Fold
 from .portrait import Onlooker
@@ -35,22 +36,6 @@ async def obey(room: Room, person: str, request: messages.Request) -> messages.A
         if at is not None and at != room.fold.at:
             raise Refused("stale")
         return await _WAYS[type(request)](room, person, request, key)
-
-
-def require_playing(fold: Fold) -> None:
-    """Most things can be done only while the game is on."""
-    if fold.phase == "waiting":
-        raise Refused("not-started")
-    if fold.phase == "over":
-        raise Refused("over")
-
-
-def require_mine(room: Room, person: str, seat: int) -> None:
-    """A seat is its holder's alone."""
-    if seat >= len(room.fold.chairs):
-        raise Refused("no-seat")
-    if person not in room.holders.get(seat, ()):
-        raise Refused("not-yours")
 
 
 def require_known(player: str) -> None:
@@ -155,49 +140,6 @@ async def chat(room: Room, person: str, request: messages.Chat, key: str) -> mes
     return messages.Accepted(request.id, await room.commit([said], key, room.fold.turn))
 
 
-async def take_back(room: Room, person: str, request: messages.TakeBack, key: str) -> messages.Accepted:
-    """Ask to take back a seat's last step; nobody to ask means yes."""
-    require_playing(room.fold)
-    require_mine(room, person, request.seat)
-    fold = room.fold
-    if fold.ask is not None:
-        raise Refused("ask-open")
-    own = [number for number, step in enumerate(fold.steps) if step.seat == request.seat and number >= fold.imported]
-    if not own:
-        raise Refused("nothing-to-take-back")
-    asked = facts.Asked(request.seat, own[-1], _others_to_ask(room, person))
-    if asked.waiting:
-        return messages.Accepted(request.id, await room.commit([asked], key, fold.turn))
-    turn = fold.game_after(fold.steps[: asked.step]).turn
-    return messages.Accepted(request.id, await room.commit([facts.Undone(request.seat, asked.step)], key, turn))
-
-
-def _others_to_ask(room: Room, person: str) -> list[int]:
-    """People who play and are not the one who asks."""
-    return [
-        seat
-        for seat, chair in enumerate(room.fold.chairs)
-        if chair.kind == "person" and not chair.computer and person not in room.holders.get(seat, ())
-    ]
-
-
-async def consent(room: Room, person: str, request: messages.Consent, key: str) -> messages.Accepted:
-    """Answer for all of one's seats; when nobody is left to answer, the steps are taken back."""
-    require_playing(room.fold)
-    ask, mine = room.fold.ask, room.onlooker(person).mine
-    if ask is None:
-        raise Refused("no-ask")
-    answering = [seat for seat in ask.waiting if seat in mine]
-    if not answering:
-        raise Refused("not-yours")
-    new: list[Fact] = [facts.Answered(seat, request.yes) for seat in answering]
-    turn = room.fold.turn
-    if request.yes and set(ask.waiting) <= set(answering):
-        new.append(facts.Undone(ask.seat, ask.step))
-        turn = room.fold.game_after(room.fold.steps[: ask.step]).turn
-    return messages.Accepted(request.id, await room.commit(new, key, turn))
-
-
 async def play_now(room: Room, person: str, request: messages.PlayNow, key: str) -> messages.Accepted:
     """Somebody who plays is tired of waiting for the computer."""
     require_playing(room.fold)
@@ -216,14 +158,12 @@ async def substitute(room: Room, person: str, request: messages.Substitute, key:
     if fold.phase == "waiting":
         return messages.Accepted(request.id, await _seat_computer(room, onlooker, request, key))
     require_playing(fold)
-    mine, away = seat in onlooker.mine, seat in room.presence.may_decide()
     if fold.chairs[seat].computer:
         raise Refused("seat-taken", "a computer plays for this seat already")
-    if not mine and not onlooker.mine:
-        raise Refused("not-allowed")
-    if not mine and not away:
-        raise Refused("present")
-    new = facts.Replaced(seat, request.player, "chosen" if mine else "away")
+    if seat not in onlooker.mine:
+        wish = facts.Asked(-1, len(fold.steps), [], "computer", seat, request.player)
+        return messages.Accepted(request.id, await deciding.decide(room, person, wish, key))
+    new = facts.Replaced(seat, request.player, "chosen")
     return messages.Accepted(request.id, await room.commit([new], key, fold.turn))
 
 
@@ -265,18 +205,6 @@ async def stand(room: Room, person: str, request: messages.Stand, key: str) -> m
     return messages.Accepted(request.id, number)
 
 
-async def end_now(room: Room, person: str, request: messages.EndNow, key: str) -> messages.Accepted:
-    """End the game as it stands because somebody does not come back."""
-    require_playing(room.fold)
-    mine = room.onlooker(person).mine
-    if not mine:
-        raise Refused("not-allowed")
-    if not room.presence.may_decide() - set(mine):
-        raise Refused("present")
-    number = await room.commit([facts.Ended(mine[0]), facts.Over("ended")], key)
-    return messages.Accepted(request.id, number)
-
-
 async def lock(room: Room, person: str, request: messages.Lock, key: str) -> messages.Accepted:
     """The owner locks an aid off, or allows it."""
     if not room.onlooker(person).owner:
@@ -301,14 +229,14 @@ _Way = Callable[["Room", str, Any, str], Awaitable[messages.Accepted]]
 _WAYS: dict[type[messages.Request], _Way] = {
     messages.Play: play,
     messages.Chat: chat,
-    messages.TakeBack: take_back,
-    messages.Consent: consent,
+    messages.TakeBack: deciding.take_back,
+    messages.Consent: deciding.consent,
     messages.Resign: resign,
     messages.PlayNow: play_now,
     messages.Substitute: substitute,
     messages.Return: come_back,
     messages.Stand: stand,
-    messages.EndNow: end_now,
+    messages.EndNow: deciding.end_now,
     messages.Lock: lock,
     messages.Rematch: rematch,
 }

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from .shapes import Setup
+from .shapes import Setup, Wish
 
 
 class Fact(Struct, tag_field="kind", omit_defaults=True):
@@ -58,11 +58,17 @@ class Played(Fact, tag="played"):
 
 
 class Asked(Fact, tag="asked"):
-    """A seat asked to go back to the position after a step; those who wait have to agree."""
+    """A seat asked to go back to the position after a step; those who wait have to agree.
+
+    Or it asked what shall become of a seat whose player is away: a computer plays for it, or the game ends.
+    """
 
     seat: int
     step: int
     waiting: list[int] = []
+    wish: Wish = "back"
+    about: int | None = None
+    player: str | None = None
 
 
 class Answered(Fact, tag="answered"):

@@ -14,7 +14,7 @@ from .sets import new_game
 
 Phase = Literal["waiting", "playing", "over"]
 POSITION_CHANGES = (facts.Created, facts.Sat, facts.Stood, facts.Started, facts.Played, facts.Undone, facts.Over)
-OPEN_LINE = ("seat", "name", "player", "step", "text", "yes", "aid", "slug", "reason")
+OPEN_LINE = ("seat", "name", "player", "step", "text", "yes", "aid", "slug", "reason", "wish", "about")
 
 
 @dataclass
@@ -49,11 +49,14 @@ class Step(NamedTuple):
 
 @dataclass
 class Asking:
-    """A take-back that waits for consent."""
+    """A wish that waits for consent."""
 
     seat: int
     step: int
     waiting: list[int]
+    wish: shapes.Wish = "back"
+    about: int | None = None
+    player: str | None = None
 
 
 class Fold:
@@ -79,6 +82,7 @@ class Fold:
         self.rematch: str | None = None
         self.lines: list[shapes.Line] = []
         self.at = 0
+        self.moved = 0
         self.made = 0
         self._fingerprint: str | None = None
         self._ways: dict[type[Fact], Callable[[Any, shapes.Line], None]] = {
@@ -143,7 +147,7 @@ class Fold:
         if way is not None:
             way(entry.fact, line)
         if isinstance(entry.fact, POSITION_CHANGES):
-            self.at = entry.number
+            self.at, self.moved = entry.number, entry.time
             self._fingerprint = None
         self.made = self.made or entry.time
         self.lines.append(line)
@@ -201,7 +205,7 @@ class Fold:
         self.left = fact.left or self.left
 
     def _asked(self, fact: facts.Asked, line: shapes.Line) -> None:
-        self.ask = Asking(fact.seat, fact.step, list(fact.waiting))
+        self.ask = Asking(fact.seat, fact.step, list(fact.waiting), fact.wish, fact.about, fact.player)
 
     def _answered(self, fact: facts.Answered, line: shapes.Line) -> None:
         if self.ask is None:
@@ -241,7 +245,7 @@ class Fold:
         self.left = fact.left or self.left
         if self.ask is not None:
             self.ask.waiting = [seat for seat in self.ask.waiting if seat != fact.seat]
-            self.ask = self.ask if self.ask.waiting else None
+            self.ask = self.ask if self.ask.waiting and self.ask.about != fact.seat else None
 
     def _returned(self, fact: facts.Returned, line: shapes.Line) -> None:
         self.chairs[fact.seat].player = None

@@ -14,9 +14,10 @@ from ..core.errors import BastideError
 from ..play.errors import IllegalMove
 from ..play.game import Game
 from . import aids, messages, previews, sight
-from .commands import obey, require_playing
+from .commands import obey
 from .computers import stand_in
 from .connection import Connection
+from .deciding import require_playing
 from .fold import Fold
 from .messages import CLOSE_CODES, CloseReason
 from .portrait import viewpoint

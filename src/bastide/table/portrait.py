@@ -23,10 +23,11 @@ class Onlooker:
 
 @dataclass(frozen=True)
 class Attendance:
-    """Who is there: seats with a connection, since when the others are away, who may be decided about, spectators."""
+    """Who is there: seats with a connection, since when the others are away, when the others may decide, spectators."""
 
     connected: frozenset[int]
     away_since: Mapping[int, int]
+    decide_at: Mapping[int, int]
     may_decide: frozenset[int]
     watching: int
 
@@ -56,7 +57,7 @@ def portrait(fold: Fold, keeper: Keeper, there: Attendance, onlooker: Onlooker, 
     if fold.phase == "playing":
         state.choice = _choice(fold, onlooker)
         state.clocks = _clocks(fold, keeper, now)
-        state.ask = shapes.Ask(fold.ask.seat, fold.ask.step, fold.ask.waiting) if fold.ask else None
+        state.ask = _ask(fold)
     return state
 
 
@@ -86,6 +87,11 @@ def _clocks(fold: Fold, keeper: Keeper, now: int) -> shapes.Clocks | None:
     return shapes.Clocks(keeper.left_at(now), keeper.running)
 
 
+def _ask(fold: Fold) -> shapes.Ask | None:
+    ask = fold.ask
+    return shapes.Ask(ask.seat, ask.step, ask.waiting, ask.wish, ask.about) if ask is not None else None
+
+
 def seat_shapes(fold: Fold, there: Attendance, onlooker: Onlooker) -> list[shapes.Seat]:
     """Who sits where, and whether they are there."""
     colours = colours_of([chair.name or "" for chair in fold.chairs])
@@ -103,6 +109,7 @@ def _seat(number: int, chair: Chair, colour: str, there: Attendance, onlooker: O
         connected=number in there.connected,
         away_since=there.away_since.get(number),
         may_decide=number in there.may_decide,
+        decide_at=there.decide_at.get(number),
         substitute=chair.kind == "person" and chair.computer,
         resigned=chair.resigned,
         out_of_time=chair.flagged,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from . import deciding
 from .messages import CloseReason
 from .portrait import Attendance
 from .timepiece import Timer
@@ -28,8 +29,14 @@ class Presence:
         self.connections.add(connection)
         self.note()
         connection.send(self.room.welcome(connection, since))
-        self._wake_after_grace()
+        self._take_notice()
         self.room.tell_presence(but=connection)
+
+    def _take_notice(self) -> None:
+        """Who comes back while the others decide about his seat has answered them."""
+        ask = self.room.fold.ask
+        if ask is not None and ask.about in self.connected():
+            self.room.hall.spawn(deciding.he_is_back(self.room))
 
     def go(self, connection: Connection) -> None:
         """A connection is gone."""
@@ -45,21 +52,21 @@ class Presence:
         return frozenset(seat for seat, holders in self.room.holders.items() if holders & persons)
 
     def note(self) -> None:
-        """Remember since when each seat's player is away."""
+        """Remember since when each seat's player is away, and wake when the others may decide."""
         here, now = self.connected(), self.room.now()
         persons = {
             seat for seat, chair in enumerate(self.room.fold.chairs) if chair.kind == "person" and seat not in here
         }
         for seat in persons - set(self.away):
             self.away[seat] = now
-            self._wake_after_grace()
         for seat in set(self.away) - persons:
             del self.away[seat]
+        self._wake_after_grace()
 
     def _wake_after_grace(self) -> None:
         """Everybody is told again when the next of those who are away has been away too long."""
-        grace, now = int(self.room.settings.grace * 1000), self.room.now()
-        ends = [since + grace for since in self.away.values() if since + grace > now]
+        now = self.room.now()
+        ends = [end for end in self.decide_at().values() if end > now]
         if self._timer is not None:
             self._timer.cancel()
         if self.connections and ends:
@@ -70,20 +77,26 @@ class Presence:
             self.room.tell_presence()
             self._wake_after_grace()
 
+    def decide_at(self) -> dict[int, int]:
+        """From when on the others may decide about the player whom they wait for, if he is away.
+
+        His time begins when he left, or, if he was away already, when his turn came. Where a clock runs, it decides.
+        """
+        fold, seat = self.room.fold, self.room.fold.turn
+        if seat is None or fold.setup.clock.kind != "none" or seat not in self.away or fold.chairs[seat].computer:
+            return {}
+        grace = fold.setup.grace or self.room.settings.grace
+        return {seat: max(self.away[seat], fold.moved) + int(grace * 1000)}
+
     def may_decide(self) -> frozenset[int]:
         """The seats whose players have been away too long, so that the others may decide."""
-        if self.room.fold.phase != "playing":
-            return frozenset()
-        grace, now = self.room.settings.grace * 1000, self.room.now()
-        chairs = self.room.fold.chairs
-        return frozenset(
-            seat for seat, since in self.away.items() if now - since >= grace and not chairs[seat].computer
-        )
+        now = self.room.now()
+        return frozenset(seat for seat, end in self.decide_at().items() if end <= now)
 
     def attendance(self) -> Attendance:
         """Who is there."""
         watching = sum(not self.room.onlooker(connection.person).mine for connection in self.connections)
-        return Attendance(self.connected(), dict(self.away), self.may_decide(), watching)
+        return Attendance(self.connected(), dict(self.away), self.decide_at(), self.may_decide(), watching)
 
     def send_away(self) -> None:
         """Spectators of a table without spectators leave when the last seat is taken."""

@@ -25,13 +25,18 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(Struct, forbid_unknown_fields=True):
-    """What is played at a table and how."""
+    """What is played at a table and how.
+
+    Without a clock, `grace` is how many seconds a player who is away is waited for before the others may decide; the
+    server has a usual time.
+    """
 
     game: Word
     boxes: Annotated[list[Word], Meta(max_length=16)] = []
     rules: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     seats: Annotated[int, Meta(ge=1, le=6)] = 2
     clock: Clock = Clock()
+    grace: Annotated[int, Meta(ge=10, le=1_209_600)] | None = None
     locked: Annotated[list[Aid], Meta(max_length=6)] = []
     watch: bool = True
     listed: bool = False
@@ -166,6 +171,7 @@ class Seat(Struct, omit_defaults=True):
     connected: bool = False
     away_since: int | None = None
     may_decide: bool = False
+    decide_at: int | None = None
     substitute: bool = False
     resigned: bool = False
     out_of_time: bool = False
@@ -178,12 +184,20 @@ class Clocks(Struct):
     running: int | None
 
 
+Wish = Literal["back", "computer", "end"]
+
+
 class Ask(Struct):
-    """A take-back that somebody asked for: back to the position after that step, once all of `waiting` agree."""
+    """What somebody asked for, and what is done once all of `waiting` agree.
+
+    Back to the position after that step; a computer for the seat it is about, whose player is away; the end.
+    """
 
     seat: int
     step: int
     waiting: list[int]
+    wish: Wish = "back"
+    about: int | None = None
 
 
 class Seal(Struct, omit_defaults=True):
@@ -248,6 +262,8 @@ class Line(Struct, omit_defaults=True):
     aid: str | None = None
     slug: str | None = None
     reason: str | None = None
+    wish: str | None = None
+    about: int | None = None
 
 
 class Followup(Struct, omit_defaults=True):

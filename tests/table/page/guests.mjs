@@ -28,10 +28,13 @@ await scenario(async (person) => {
   await stepByPointer(ada, chance(1));
   await myTurn(bruno);
   await bruno.goto(`${base}/settings`);
-  await ada.locator(".notice.paper:has-text('Bruno')").waitFor();
-  await timePasses(60);
-  await ada.locator(".notice.paper:has-text('Bruno') button").first().waitFor();
-  await ada.locator(".notice.paper button").nth(1).click();
+  await ada.locator(".notice.paper:has-text('Bruno') [data-decide-in]").waitFor();
+  check((await ada.locator("[data-away]").count()) === 0, "nobody decides about Bruno before his time is over");
+  await timePasses(300);
+  await ada.locator("[data-away=ask-end]").click();
+  await ada.locator("[data-away=end]").waitFor();
+  await ada.locator(".notice.paper button:has-text('No')").click();
+  await ada.locator("[data-away=computer]").click();
   check(await myTurn(ada), "a computer plays for Bruno");
   await bruno.goto(table);
   await bruno.locator("#tab-table").click();

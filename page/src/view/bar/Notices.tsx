@@ -1,11 +1,9 @@
-import { useSignal } from "@preact/signals";
-
-import { usualPlayer } from "../../api";
-import type { Seat } from "../../protocol";
-import { count, t, word } from "../../words";
+import { askedText } from "../../logic/log";
+import { count, t } from "../../words";
 import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
+import { Away } from "./Away";
 
 /** Ribbons between board and bar: lost connection, missed moves, refusals, questions to everybody. */
 export function Notices() {
@@ -102,7 +100,7 @@ function AskBack() {
   ) : null;
 }
 
-/** Somebody's wish for a take-back; those who have to agree are asked. */
+/** Somebody's wish: a take-back, a computer for a seat, the end; those who have to agree are asked. */
 function Asked() {
   const table = useTable();
   const state = table.state.value;
@@ -112,7 +110,7 @@ function Asked() {
   const answer = (yes: boolean) => (): void => void table.wish({ type: "consent", at: state.at, yes });
   return (
     <p class="notice paper" role="status">
-      {t("back.asked", { name: table.name(ask.seat), step: ask.step })}
+      {askedText(ask, (seat) => table.name(seat))}
       {mine ? (
         <>
           <button type="button" class="primary" onClick={answer(true)}>
@@ -124,48 +122,6 @@ function Asked() {
         </>
       ) : (
         <small>{t("back.waiting", { names: ask.waiting.map((seat) => table.name(seat)).join(", ") })}</small>
-      )}
-    </p>
-  );
-}
-
-function Away() {
-  const table = useTable();
-  const state = table.state.value;
-  if (state?.phase !== "playing" || !state.mine.length) return null;
-  return (
-    <>
-      {state.seats
-        .filter((seat) => seat.away_since && !seat.mine && !seat.substitute)
-        .map((seat) => (
-          <AwaySeat key={seat.seat} seat={seat} />
-        ))}
-    </>
-  );
-}
-
-/** A player who is away: wait, let a computer play for him, or end the game. */
-function AwaySeat({ seat }: { seat: Seat }) {
-  const table = useTable();
-  const waits = useSignal(false);
-  const player = usualPlayer();
-  const at = table.state.value?.at ?? 0;
-  if (waits.value) return null;
-  return (
-    <p class="notice paper" role="status">
-      {t("away.told", { name: table.name(seat.seat) })}
-      {seat.may_decide && (
-        <>
-          <button type="button" onClick={() => (waits.value = true)}>
-            {t("away.wait")}
-          </button>
-          <button type="button" onClick={() => void table.wish({ type: "substitute", seat: seat.seat, player })}>
-            {t("away.computer", { player: word("player", player) })}
-          </button>
-          <button type="button" onClick={() => void table.wish({ type: "end", at })}>
-            {t("away.end")}
-          </button>
-        </>
       )}
     </p>
   );

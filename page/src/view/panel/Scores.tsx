@@ -1,5 +1,3 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
-
 import { clockText, remaining } from "../../logic/clock";
 import type { Badge } from "../../logic/seats";
 import type { Seat, State } from "../../protocol";
@@ -7,6 +5,7 @@ import { t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { CountUp } from "../CountUp";
+import { useNow } from "../now";
 
 /** A card for each seat: who, points, supply, clock. On small screens they become chips in one row. */
 export function Scores() {
@@ -95,16 +94,10 @@ function Supply({ badge, supply, game }: { badge: Badge; supply: Record<string, 
 export function Clock({ seat }: { seat: number }) {
   const table = useTable();
   const state = table.state.value;
-  const now = useSignal(Date.now());
   const running = state?.clocks?.running === seat && state.phase === "playing";
-  useSignalEffect(() => {
-    if (table.state.value?.clocks?.running !== seat) return undefined;
-    now.value = Date.now();
-    const timer = setInterval(() => (now.value = Date.now()), 250);
-    return () => clearInterval(timer);
-  });
+  const now = useNow(running);
   if (!state?.clocks || (state.setup.clock?.kind ?? "none") === "none") return null;
-  const left = remaining(state.clocks, seat, state.time, now.value + table.drift.value);
+  const left = remaining(state.clocks, seat, state.time, now + table.drift.value);
   return (
     <span class={running && left < 20_000 ? "clock short" : "clock"} role="timer">
       {clockText(left)}

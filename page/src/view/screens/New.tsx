@@ -10,6 +10,7 @@ import { AIDS, preferences } from "../../settings";
 import { count, t, word } from "../../words";
 import { Frame } from "../Frame";
 import { NameField } from "../NameField";
+import { spanText } from "../setup";
 
 /** A new table with everything that can be chosen: game, boxes, switches, seats, clock, aids. */
 export function New({ game }: { game: string | null }) {
@@ -210,6 +211,25 @@ function Seats({ catalogue, wish, change }: FieldsProps) {
 
 const CLOCKS = ["none", "chess-300-10", "chess-900-15", "move-60-0", "move-86400-0"] as const;
 
+const GRACES = [120, 300, 600, 3600, 86_400, 259_200];
+
+/** How long players who are away are waited for, where no clock decides. */
+function Grace({ wish, change }: Pick<FieldsProps, "wish" | "change">) {
+  const spans = [...new Set([...GRACES, wish.grace])].sort((one, other) => one - other);
+  return (
+    <label class="switch">
+      <span>{t("new.grace")}</span>
+      <select value={String(wish.grace)} onChange={(event) => change({ grace: Number(event.currentTarget.value) })}>
+        {spans.map((span) => (
+          <option key={span} value={String(span)} selected={wish.grace === span}>
+            {spanText(span)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function TimeAndAids({ wish, change }: FieldsProps) {
   return (
     <>
@@ -225,6 +245,7 @@ function TimeAndAids({ wish, change }: FieldsProps) {
             ))}
           </select>
         </label>
+        {wish.clock === "none" && <Grace wish={wish} change={change} />}
         {wish.clock !== "none" && (
           <label class="switch">
             <span>{t("new.timeout")}</span>
