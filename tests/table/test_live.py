@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from at_the_table import Guest, Place, Visitors, pair, play_on, run, sent_away, take_turn
+from at_the_table import Visitors, pair, play_on, run, sent_away, take_turn
 from websockets.exceptions import ConnectionClosed
 
 from bastide import Game, catalogue
