@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { boundsOf, cellUnder, frontier, left, sideEnds, spotPoint, top, towards } from "../src/logic/cells";
+import { boundsOf, cellUnder, frontier, left, nearestCell, sideEnds, spotPoint, top, towards } from "../src/logic/cells";
 
 test("a point of the picture belongs to the cell that is drawn there", () => {
   for (const cell of [
@@ -86,4 +86,15 @@ test("bounds hold all cells and their margin", () => {
       1,
     ),
   ).toEqual({ west: -200, east: 500, north: -300, south: 200 });
+});
+
+test("a tile that is dropped means the nearest cell within reach", () => {
+  const cells = [
+    { x: 1, y: 0 },
+    { x: 0, y: -1 },
+  ];
+  expect(nearestCell([140, 60], cells, 80)).toEqual({ x: 1, y: 0 });
+  expect(nearestCell([60, 140], cells, 80)).toEqual({ x: 0, y: -1 });
+  expect(nearestCell([500, 500], cells, 80)).toBeNull();
+  expect(nearestCell([0, 0], [], 80)).toBeNull();
 });

@@ -170,3 +170,13 @@ test("Z asks before it asks the others", async () => {
   draft.undo();
   expect(draft.asking.value).toBe("takeback");
 });
+
+test("a tile that is dropped keeps the way it faces where it fits so", () => {
+  const { draft } = table(turn, answers);
+  draft.lay({ x: 1, y: 0 }, "S");
+  expect(draft.moves.value).toEqual(["BG-D@1,0S"]);
+  draft.lay({ x: -1, y: 0 }, "S");
+  expect(draft.moves.value).toEqual(["BG-D@-1,0N"]);
+  draft.lay({ x: 7, y: 7 }, "N");
+  expect(draft.moves.value).toEqual(["BG-D@-1,0N"]);
+});

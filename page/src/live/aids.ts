@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { explain } from "../api";
 import { cellKey, type CellAt } from "../logic/cells";
 import { preferences, type AidName } from "../settings";
-import type { Area, Areas, Cell, Dead, Ended, Hint, Left, LeftTile } from "../protocol";
+import type { Area, Areas, Cell, Dead, Ended, Hint, Left, LeftTile, Part } from "../protocol";
 import type { Table } from "./table";
 
 type Asked = Exclude<AidName, "legal" | "hint">;
@@ -25,6 +25,8 @@ export class Aids {
     return this.left.value?.tiles.find(({ tile }) => tile === wanted)?.fits ?? [];
   });
   readonly looked = signal<Area | null>(null);
+  private wanted: Part | null = null;
+  private known: { key: string; areas: Promise<Area[]> } = { key: "", areas: Promise.resolve([]) };
   /** The empty cell that was pressed for long: which tiles still to come would fit it? */
   readonly square = signal<CellAt | null>(null);
   readonly fitting = computed<LeftTile[]>(() => {
@@ -65,14 +67,39 @@ export class Aids {
     this.shown.value = { ...this.shown.value, [aid]: !this.on(aid) };
   }
 
-  /** Shows the feature of one figure, as after a long press. */
-  async look(x: number, y: number, segment: number): Promise<void> {
+  /** Shows the feature that a part of a tile belongs to. */
+  async look(wanted: Part): Promise<void> {
     if (!this.may("areas") || (this.table.replay.active.peek() && this.table.state.peek()?.phase !== "over")) return;
-    const { areas } = await this.fetch<Areas>("areas");
+    this.wanted = wanted;
+    const areas = await this.allAreas();
+    if (this.wanted !== wanted) return;
+    const { x, y, segment } = wanted;
     this.looked.value =
       areas.find(({ parts }) =>
         parts.some((part) => cellKey(part.x, part.y) === cellKey(x, y) && part.segment === segment),
       ) ?? null;
+  }
+
+  /** The feature is not looked at any more. */
+  unlook(): void {
+    this.wanted = null;
+    this.looked.value = null;
+  }
+
+  /** Asked for once a position. */
+  private allAreas(): Promise<Area[]> {
+    const key = `${this.table.state.peek()?.at ?? 0}/${this.table.replay.step.peek() ?? ""}`;
+    if (this.known.key !== key) {
+      const areas = this.fetch<Areas>("areas").then(
+        (answer) => answer.areas,
+        () => {
+          this.known = { key: "", areas: Promise.resolve([]) };
+          return [];
+        },
+      );
+      this.known = { key, areas };
+    }
+    return this.known.areas;
   }
 
   async hint(): Promise<void> {
@@ -111,7 +138,7 @@ export class Aids {
 
   /** What was looked at closely is forgotten: areas, cells, tiles. */
   lookAway(): void {
-    this.looked.value = null;
+    this.unlook();
     this.square.value = null;
     this.pinned.value = null;
   }

@@ -40,6 +40,10 @@ export class Draft {
   readonly shown = signal<CellAt | null>(null);
   /** The choice that is pointed at, but not picked. */
   readonly pointed = signal<Option | null>(null);
+  /** The tile that is dragged from the hand, and where on the screen it is. */
+  readonly carried = signal<{ tile: string; x: number; y: number } | null>(null);
+  /** How the tile in hand is turned: as its ghost, if there is one. */
+  readonly facing = computed(() => this.ghost.value?.placement.turns[this.ghost.value.turn]?.facing ?? "N");
   readonly sending = signal(false);
   readonly asking = signal<"" | "takeback" | "resign">("");
   private readonly previews = signal<Map<string, Preview>>(new Map());
@@ -133,6 +137,13 @@ export class Draft {
     if (placement) this.put(placement, 0);
     this.tapped.value = point;
     return placement !== undefined;
+  }
+
+  /** The tile in hand is dropped on a cell: it keeps the way it faces if it fits so. */
+  lay({ x, y }: CellAt, facing: string): void {
+    const placement = this.cells.value.find((cell) => cell.x === x && cell.y === y);
+    const turn = placement?.turns.findIndex((one) => one.facing === facing) ?? -1;
+    if (placement) this.put(placement, Math.max(0, turn));
   }
 
   put(placement: Placement, turn: number): void {

@@ -110,6 +110,13 @@ export function towards<C extends CellAt>(from: CellAt, arrow: Arrow, cells: rea
   return best(behind, (cell) => along(cell) * 4 + aside(cell));
 }
 
+/** The cell whose middle is nearest to a point of the picture, if it is within reach. */
+export function nearestCell<C extends CellAt>([px, py]: Point, cells: readonly C[], reach: number): C | null {
+  const away = ({ x, y }: CellAt): number => Math.hypot(left(x) + TILE / 2 - px, top(y) + TILE / 2 - py);
+  const found = best(cells, away);
+  return found && away(found) <= reach ? found : null;
+}
+
 function best<C>(cells: readonly C[], cost: (cell: C) => number): C | null {
   let found: C | null = null;
   for (const cell of cells) if (found === null || cost(cell) < cost(found)) found = cell;

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { shapesOf } from "../../live/art";
 import type { Draft } from "../../live/draft";
 import { inBar } from "../../logic/choices";
 import { hand } from "../../logic/extras";
-import { tileText } from "../../logic/tiletext";
 import type { State, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { BarButton } from "./BarButton";
+import { Hand } from "./Hand";
 import { Options } from "./Options";
 import { ReplayNote } from "./ReplayNote";
 import { Typed } from "./Typed";
@@ -78,40 +77,6 @@ function tip({ ghost, cells, options, empty, wishedFigure }: Draft): string {
   if (ghost.value) return "";
   if (cells.value.length) return count("turn.cells", cells.value.length);
   return empty.value && !inBar(options.value, wishedFigure.value).length ? t("turn.onboard") : "";
-}
-
-/** The tiles in hand, shown big; where there are two, one is picked. */
-function Hand({ view }: { view: View }) {
-  const { draft } = useTable();
-  const tiles = hand(view.extras);
-  const ghost = draft.ghost.value;
-  const facing = ghost?.placement.turns[ghost.turn]?.facing;
-  if (!tiles.length) return null;
-  return (
-    <div class="hand" data-hand={tiles.length}>
-      {tiles.map((tile, at) => {
-        const chosen = tile === draft.chosenTile.value;
-        const drawn = tileText(shapesOf(view.family, tile, chosen && facing ? facing : "N"));
-        const label =
-          tiles.length > 1 ? t("hand.number", { number: at + 1, tile: drawn }) : t("hand.tile", { tile: drawn });
-        return (
-          <button
-            key={at}
-            type="button"
-            class={chosen ? "hand-tile chosen" : "hand-tile"}
-            aria-pressed={tiles.length > 1 ? chosen : undefined}
-            aria-label={label}
-            title={label}
-            disabled={!draft.tiles.value.includes(tile)}
-            onClick={() => (chosen ? draft.turn(1) : draft.take(tile))}
-          >
-            <TileIcon view={view} tile={tile} facing={chosen && facing ? facing : "N"} size={88} />
-            {tiles.length > 1 && <kbd>{at + 1}</kbd>}
-          </button>
-        );
-      })}
-    </div>
-  );
 }
 
 function Buttons() {

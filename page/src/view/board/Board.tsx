@@ -2,7 +2,6 @@ import { useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import { anchor, segmentAt, shapesOf } from "../../live/art";
 import type { Table } from "../../live/table";
 import {
   boundsOf,
@@ -14,13 +13,12 @@ import {
   top,
   type Bounds,
   type CellAt,
-  type Point,
 } from "../../logic/cells";
 import { placesOf } from "../../logic/choices";
 import { castle, drawnTiles } from "../../logic/extras";
 import { doneCells, laidCells } from "../../logic/log";
 import { preferences } from "../../settings";
-import type { Part, View } from "../../protocol";
+import type { View } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
 import { Areas } from "./Areas";
@@ -31,7 +29,9 @@ import { Above, Ground } from "./Families";
 import { Floats } from "./Floats";
 import { listen } from "./gestures";
 import { Lit } from "./Lit";
+import { Looking } from "./looking";
 import { RatedStep } from "./RatedStep";
+import { asSeen } from "./seen";
 import { TileFigures, TilePicture } from "./Tile";
 
 /** Everything is drawn in the picture's coordinates; the camera moves this group. */
@@ -105,6 +105,12 @@ function Laid({ view }: { view: View }) {
   return (
     <>
       <g class="tiles">
+        <path
+          class="tile-edges"
+          d={drawnTiles(view)
+            .map(({ x, y }) => `M${left(x)} ${top(y)}h${TILE}v${TILE}h${-TILE}z`)
+            .join("")}
+        />
         {drawnTiles(view).map((tile) => (
           <TilePicture
             key={cellKey(tile.x, tile.y)}
@@ -232,36 +238,9 @@ function misses(table: Table, cell: CellAt): boolean {
   return table.draft.cells.value.length > 0 && !table.aids.on("legal") && isBeside(table, cell);
 }
 
-const FINGER = 24;
-
-/** The part of a tile that a finger means: that of the nearest figure within its reach, else what lies under it. */
-function partUnder({ view }: Table, point: Point, reach: number): Part | null {
-  const seen = view.value;
-  if (!seen) return null;
-  const places = drawnTiles(seen).flatMap((tile) =>
-    tile.figures.map(({ segment, spot }) => {
-      const [px, py] = anchor(shapesOf(seen.family, tile.name, tile.facing), segment, spot);
-      const away = Math.hypot(left(tile.x) + px - point[0], top(tile.y) + py - point[1]);
-      return { x: tile.x, y: tile.y, segment, away };
-    }),
-  );
-  const nearest = places.sort((one, other) => one.away - other.away)[0];
-  if (nearest && nearest.away <= reach) return nearest;
-  const { x, y } = cellUnder(...point);
-  const tile = drawnTiles(seen).find((one) => one.x === x && one.y === y);
-  const shapes = tile && shapesOf(seen.family, tile.name, tile.facing);
-  const segment = shapes ? segmentAt(shapes, point[0] - left(x), point[1] - top(y)) : null;
-  return segment === null ? null : { x, y, segment };
-}
-
-/** From the screen to the picture as it is seen at this moment, also while the board glides. */
-function asSeen(box: HTMLElement): DOMMatrix {
-  const world = box.querySelector(".world");
-  return new DOMMatrix(world ? getComputedStyle(world).transform : "").inverse();
-}
-
 function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<typeof listen>[2] {
   const { draft, aids } = table;
+  const looking = new Looking(table, camera);
   const onGhost = (cell: CellAt): boolean => {
     const ghost = draft.ghost.value?.placement;
     return ghost !== undefined && ghost.x === cell.x && ghost.y === cell.y;
@@ -290,15 +269,19 @@ function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<t
       return true;
     },
     hover: (point) => {
+      looking.hover(point);
       const cell = cellUnder(...point);
       const old = draft.hovered.value;
       if (!old || old.x !== cell.x || old.y !== cell.y) draft.hovered.value = cell;
     },
-    leave: () => (draft.hovered.value = null),
+    leave: () => {
+      draft.hovered.value = null;
+      looking.leave();
+    },
     hold: (point) => {
-      const part = partUnder(table, point, FINGER / camera.look.value.scale);
+      const part = looking.partAt(point);
       const cell = cellUnder(...point);
-      if (part) void aids.look(part.x, part.y, part.segment);
+      if (part) void aids.look(part);
       else if (isBeside(table, cell)) aids.square.value = cell;
     },
     wheel: (point, down) => {

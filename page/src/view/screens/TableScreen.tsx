@@ -7,10 +7,12 @@ import { CLOSE_CODES } from "../../protocol";
 import { preferences, prefer } from "../../settings";
 import { count, t, word } from "../../words";
 import { PlayBar } from "../bar/PlayBar";
+import { Carried } from "../bar/Hand";
 import { Notices } from "../bar/Notices";
 import { Board } from "../board/Board";
 import { Beyond } from "../board/Beyond";
 import { Camera } from "../board/camera";
+import { Looked } from "../board/Looked";
 import { Patterns } from "../board/Figure";
 import { TableContext, useTable } from "../context";
 import { CopyButton } from "../Copy";
@@ -74,10 +76,12 @@ function Contents({ camera, tab, drawer }: Parts) {
       {state?.phase === "waiting" && <Waiting />}
       {playing && (
         <>
+          {state.view && <Carried view={state.view} />}
           <Scores />
           <main class="middle">
             {preferences.value.text ? <TextView /> : <Board camera={camera} />}
             {!preferences.value.text && <Beyond camera={camera} />}
+            {!preferences.value.text && <Looked camera={camera} />}
             <Tools camera={camera} />
           </main>
           <div class="bottom">

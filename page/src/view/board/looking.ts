@@ -1,0 +1,69 @@
+import { anchor, segmentAt, shapesOf } from "../../live/art";
+import type { Table } from "../../live/table";
+import { cellUnder, left, top, type Point } from "../../logic/cells";
+import { drawnTiles } from "../../logic/extras";
+import type { Part } from "../../protocol";
+import type { Camera } from "./camera";
+
+const FINGER = 24;
+const REST = 180;
+
+/** The part of a tile that a finger means: that of the nearest figure within its reach, else what lies under it. */
+function partUnder({ view }: Table, point: Point, reach: number): Part | null {
+  const seen = view.value;
+  if (!seen) return null;
+  const places = drawnTiles(seen).flatMap((tile) =>
+    tile.figures.map(({ segment, spot }) => {
+      const [px, py] = anchor(shapesOf(seen.family, tile.name, tile.facing), segment, spot);
+      const away = Math.hypot(left(tile.x) + px - point[0], top(tile.y) + py - point[1]);
+      return { x: tile.x, y: tile.y, segment, away };
+    }),
+  );
+  const nearest = places.sort((one, other) => one.away - other.away)[0];
+  if (nearest && nearest.away <= reach) return nearest;
+  const { x, y } = cellUnder(...point);
+  const tile = drawnTiles(seen).find((one) => one.x === x && one.y === y);
+  const shapes = tile && shapesOf(seen.family, tile.name, tile.facing);
+  const segment = shapes ? segmentAt(shapes, point[0] - left(x), point[1] - top(y)) : null;
+  return segment === null ? null : { x, y, segment };
+}
+
+/** A hand that rests on a figure or a feature looks at it. */
+export class Looking {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private hovering = false;
+
+  constructor(
+    private readonly table: Table,
+    private readonly camera: Camera,
+  ) {}
+
+  partAt(point: Point): Part | null {
+    return partUnder(this.table, point, FINGER / this.camera.look.value.scale);
+  }
+
+  hover(point: Point): void {
+    clearTimeout(this.timer);
+    if (this.hovering && !this.isOn(point)) this.leave();
+    this.timer = setTimeout(() => this.look(point), REST);
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    if (this.hovering) this.table.aids.unlook();
+    this.hovering = false;
+  }
+
+  private look(point: Point): void {
+    const part = this.partAt(point);
+    if (!part) return;
+    this.hovering = true;
+    void this.table.aids.look(part);
+  }
+
+  /** Whether the point is on a tile of the feature that is looked at. */
+  private isOn(point: Point): boolean {
+    const { x, y } = cellUnder(...point);
+    return this.table.aids.looked.value?.parts.some((part) => part.x === x && part.y === y) ?? false;
+  }
+}
