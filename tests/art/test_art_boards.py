@@ -195,6 +195,14 @@ def test_pictures_are_written_as_their_names_say(tmp_path: Path) -> None:
         write_picture(tmp_path / "board.bmp", svg)
 
 
+def test_a_path_may_be_written_as_text(tmp_path: Path) -> None:
+    svg = board_svg(BOARD)
+    write_picture(str(tmp_path / "board.svg"), svg)
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8") == svg
+    write_film(str(tmp_path / "board.gif"), [svg], width=50)
+    assert (tmp_path / "board.gif").stat().st_size > 0
+
+
 @pytest.mark.parametrize("ending", ["gif", "apng"])
 def test_a_game_becomes_a_moving_picture(tmp_path: Path, ending: str) -> None:
     views = [classic(*BOARD["tiles"][:count]) for count in (1, 2)]
@@ -207,6 +215,20 @@ def test_traded_goods_are_shown_with_the_points() -> None:
     goods = [{"wine": 1, "grain": 0, "cloth": 2}] * 3
     seen = used(board_svg(classic(laid("BG-D", 0, 0), traders={"goods": goods, "second": False, "again": False})))
     assert [seen[name] for name in ("wine", "grain", "cloth")] == [3, 3, 3]
+
+
+def test_a_film_of_a_game_knows_the_tiles_it_is_played_with() -> None:
+    halves = Path(__file__).parents[1] / "scenarios" / "city" / "halves.toml"
+    game = Game.new("city", tiles=str(halves), deck=["H-half", "H-half", "H-half"], seed=1)
+    while not game.over:
+        game.play(game.moves()[0])
+    pictures = film_svgs(game)
+    assert len(pictures) == len(game.view()["tiles"])
+    assert len(set(pictures)) == len(pictures)
+    specs = {spec.name: spec for spec in game.prepared.specs}
+    assert pictures[-1] == film_svgs([game.view()], game.prepared.options.game.theme, specs)[0]
+    with pytest.raises(ValueError, match="no tile called 'H-half' is known: give it with `specs`"):
+        film_svgs([game.view()])
 
 
 def test_boards_of_one_film_have_one_size() -> None:

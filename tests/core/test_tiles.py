@@ -1,6 +1,7 @@
 """Tile files are read as written, and every mistake in one is refused with a sentence."""
 
 import pickle
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,8 @@ def test_a_file_can_be_compared_hashed_and_sent(tmp_path: Path) -> None:
         ([], "the tile has no segments"),
         (["cloister"] * 9, "the tile has 9 segments; 8 is the most"),
         ([" "], 'every segment must be a phrase, as in "road E W"'),
+        (["cloister", "cloister", FIELD], 'a tile has room for one "cloister" only'),
+        (["road N S", FIELD, "road E W"], 'two segments "road" cross without meeting: make them one'),
     ],
 )
 def test_a_wrong_segment_is_refused(tmp_path: Path, phrases: list[str], sentence: str) -> None:
@@ -180,6 +183,7 @@ def test_a_wrong_segment_is_refused(tmp_path: Path, phrases: list[str], sentence
         ("count = 1\nblock = [1]", '"block" must be a cell, as in [-2, 1]'),
         ("count = 1\nblock = [1, 'a']", '"block" must be a cell, as in [-2, 1]'),
         ("count = 2\nblock = [1, 1]", "a tile of the block has exactly one copy"),
+        ("count = 1\nblock = [1, -32]", '"block" must lie within 31 cells of 0,0'),
     ],
 )
 def test_a_wrong_tile_is_refused(tmp_path: Path, extra: str, sentence: str) -> None:
@@ -234,6 +238,26 @@ def test_a_tile_written_twice_is_refused(tmp_path: Path) -> None:
     """The parser's complaint becomes a sentence about the tile."""
     sentence = refusal(tmp_path, tile(FIELD) + "[T]\ncount = 1\n")
     assert sentence == "tiles.toml, tile T: the tile is written twice, the second time at line 9"
+
+
+def test_roads_may_pass_over_each_other_only_where_the_tile_says_so(tmp_path: Path) -> None:
+    """A bridge is no crossing; where roads bend away from each other there is nothing to say."""
+    words = replace(WORDS, tile_marks={**WORDS.tile_marks, "bridge": bool})
+    path = tmp_path / "tiles.toml"
+    path.write_text(tile("road N S", "road E W", FIELD), "utf-8")
+    with pytest.raises(BadTiles, match="or write bridge = true if one passes over the other"):
+        load(path, words)
+    path.write_text(tile("road N S", "road E W", FIELD, extra="count = 1\nbridge = true"), "utf-8")
+    assert load(path, words).tiles[0].marks == {"bridge": True}
+    assert len(segments(tmp_path, "road N W", "road E S", FIELD)) == 3
+    assert len(segments(tmp_path, "road N S W", "road E", FIELD)) == 3
+
+
+def test_two_start_tiles_are_refused(tmp_path: Path) -> None:
+    """One tile lies on the table at first; several only as a block."""
+    first = tile(FIELD, extra="count = 1\nstart = true").replace("total = 1", "total = 2")
+    second = f"[U]\ncount = 1\nstart = true\nsegments = ['{FIELD}']\n"
+    assert refusal(tmp_path, first + second) == "tiles.toml, tile U: tile T is the start tile already"
 
 
 def test_two_tiles_on_one_cell_of_the_block_are_refused(tmp_path: Path) -> None:

@@ -173,6 +173,16 @@ def test_other_tiles_can_be_played_with(tmp_path: Path) -> None:
         (TILES.format(total=3, count=2).replace("WL WR", "WL"), BadTiles, "WR"),
         (TILES.format(total=3, count=2).replace("start = true\n", ""), BadSetup, "start"),
         (TILES.format(total=501, count=500), BadSetup, "too many"),
+        (
+            TILES.format(total=3, count=2).replace('"cloister", ', '"river N S", '),
+            BadTiles,
+            "own.toml, tile OWN-field: a river can be laid with the box river only",
+        ),
+        (
+            TILES.format(total=3, count=1) + '[OWN-second]\ncount = 1\nstart = true\nsegments = ["city N E S W"]\n',
+            BadTiles,
+            "own.toml, tile OWN-second: tile OWN-start is the start tile already",
+        ),
     ],
 )
 def test_tile_files_that_cannot_be_used(tmp_path: Path, text: str, error: type[BastideError], word: str) -> None:
@@ -200,3 +210,11 @@ def test_as_many_play_as_is_printed_and_one_alone(name: str, boxes: list[str], m
             Game.new(name, seats, boxes=boxes)
         assert caught.value.code == "seats"
         assert f"not by {seats}" in str(caught.value)
+
+
+def test_rivers_of_ones_own_are_laid_with_the_box_and_start_tiles_are_one_also_in_a_block(tmp_path: Path) -> None:
+    river = TILES.format(total=3, count=2).replace('"cloister", ', '"river N S", ')
+    Game.new("standard", boxes=["river"], tiles=own_tiles(tmp_path, river))
+    second = '[OWN-block]\ncount = 1\nstart = true\nblock = [0, 1]\nsegments = ["city N E S W"]\n'
+    with pytest.raises(BadTiles, match="tile OWN-block: tile OWN-start is the start tile already"):
+        Game.new("standard", tiles=own_tiles(tmp_path, TILES.format(total=4, count=2) + second))

@@ -99,6 +99,8 @@ def lay_tiles(board: Board) -> None:
     for tile in board.view["tiles"]:
         if tile["name"] in board.hidden:
             continue
+        if tile["name"] not in board.specs:
+            raise ValueError(f"no tile called {tile['name']!r} is known: give it with `specs`")
         x, y = corner((tile["x"], tile["y"]))
         name = f"{tile['name']}{tile['facing']}"
         if name not in board.symbols:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from os import PathLike
 from pathlib import Path
 
 HOLD = 3000
@@ -17,8 +18,9 @@ def png(svg: str, width: int | None = None) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
 
 
-def write_picture(path: Path, svg: str, width: int = 1400) -> None:
+def write_picture(path: str | PathLike[str], svg: str, width: int = 1400) -> None:
     """Write a picture as the ending of its name says: .svg or .png."""
+    path = Path(path)
     if path.suffix.lower() == ".svg":
         path.write_text(svg, encoding="utf-8")
     elif path.suffix.lower() == ".png":
@@ -27,8 +29,9 @@ def write_picture(path: Path, svg: str, width: int = 1400) -> None:
         raise ValueError(f'a picture is written as .svg or .png, a film as .gif or .apng, not as "{path.suffix}"')
 
 
-def write_film(path: Path, pictures: Iterable[str], width: int = 800, pause: int = 400) -> None:
+def write_film(path: str | PathLike[str], pictures: Iterable[str], width: int = 800, pause: int = 400) -> None:
     """Write pictures of one size as a moving picture: .gif, .apng or .png."""
+    path = Path(path)
     from PIL import Image
 
     ending = path.suffix.lower()

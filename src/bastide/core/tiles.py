@@ -12,6 +12,7 @@ import re
 from collections import Counter, deque
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ PORTS = ("NL", "N", "NR", "EL", "E", "ER", "SL", "S", "SR", "WL", "W", "WR")
 """The ports of a tile, clockwise from its north-west corner; a port's number is its place here."""
 
 MOST_SEGMENTS = 8
+BRIDGE = "bridge"
 FARTHEST = 31  # cells from 0,0 at set-up: the grid wraps round beyond
 
 _FILE_KEYS: Mapping[str, type] = {"set": str, "title": str, "total": int, "certainty": str, "provenance": str}
@@ -121,6 +123,7 @@ def _tile_file(table: dict[str, Any], vocabulary: Vocabulary, path: str) -> Tile
     tiles = tuple(_tile(name, value, vocabulary, head["certainty"]) for name, value in tables.items())
     _check_total(head["total"], tiles)
     _check_block(tiles)
+    _check_start(tiles)
     return TileFile(**head, tiles=tiles, path=path)
 
 
@@ -143,6 +146,13 @@ def _check_block(tiles: Sequence[TileSpec]) -> None:
         cells[tile.block] = tile.name
 
 
+def _check_start(tiles: Sequence[TileSpec]) -> None:
+    """One tile lies on the table at first, unless several form a block."""
+    starts = [tile.name for tile in tiles if tile.marks.get("start") and tile.block is None]
+    if len(starts) > 1:
+        raise Fault(f"tile {starts[0]} is the start tile already", starts[1])
+
+
 def _tile(name: str, table: dict[str, Any], vocabulary: Vocabulary, certainty: str) -> TileSpec:
     """One tile, its faults named after it."""
     try:
@@ -151,10 +161,12 @@ def _tile(name: str, table: dict[str, Any], vocabulary: Vocabulary, certainty: s
         check_certainty(table.get("certainty", certainty))
         if table["count"] < 1:
             raise Fault(f"the count must be at least 1, not {table['count']}")
+        segments = _segments(table["segments"], vocabulary)
+        _check_crossings(segments, bool(table.get(BRIDGE)), vocabulary)
         return TileSpec(
             name=name,
             count=table["count"],
-            segments=_segments(table["segments"], vocabulary),
+            segments=segments,
             marks={key: table[key] for key in vocabulary.tile_marks if table.get(key)},
             note=table.get("note", ""),
             certainty=table.get("certainty", certainty),
@@ -186,6 +198,7 @@ def _segments(texts: list[Any], vocabulary: Vocabulary) -> tuple[SegmentSpec, ..
         raise Fault(f"the tile has {len(texts)} segments; {MOST_SEGMENTS} is the most")
     phrases = [_phrase(text, vocabulary) for text in texts]
     _check_owners(phrases)
+    _check_centre(phrases, vocabulary)
     return tuple(
         SegmentSpec(phrase.kind, phrase.ports, _borders(phrase, phrases, vocabulary), phrase.marks)
         for phrase in phrases
@@ -201,6 +214,27 @@ def _check_owners(phrases: Sequence[_Phrase]) -> None:
     free = [name for port, name in enumerate(PORTS) if not _is_middle(port) and not owners[port]]
     if free:
         raise Fault(f"nobody owns the half side{'s' if len(free) > 1 else ''} {' '.join(free)}")
+
+
+def _check_centre(phrases: Sequence[_Phrase], vocabulary: Vocabulary) -> None:
+    """In the middle of a tile there is room for one thing."""
+    centres = [phrase for phrase in phrases if phrase.kind in vocabulary.centres]
+    if len(centres) > 1:
+        raise Fault(f'a tile has room for one "{centres[1].kind}" only')
+
+
+def _check_crossings(segments: Sequence[SegmentSpec], bridged: bool, vocabulary: Vocabulary) -> None:
+    """Lines of one kind that cross are one segment, unless one passes over the other."""
+    for one, other in combinations([segment for segment in segments if segment.kind in vocabulary.lines], 2):
+        if one.kind == other.kind and _crosses(one, other) and not bridged:
+            advice = ", or write bridge = true if one passes over the other" if BRIDGE in vocabulary.tile_marks else ""
+            raise Fault(f'two segments "{one.kind}" cross without meeting: make them one{advice}')
+
+
+def _crosses(one: SegmentSpec, other: SegmentSpec) -> bool:
+    """Whether the ports of one lie on both sides of the other."""
+    between = [min(one.ports) < port < max(one.ports) for port in other.ports]
+    return any(between) and not all(between)
 
 
 def _is_middle(port: int) -> bool:

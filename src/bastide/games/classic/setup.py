@@ -12,7 +12,7 @@ from typing import Any
 from ...core import tiles
 from ...core.bag import fill, tiles_left
 from ...core.board import ROUND
-from ...core.errors import BadSetup
+from ...core.errors import BadSetup, BadTiles
 from ...core.events import ROWS
 from ...core.geometry import cell_at
 from ...core.kinds import Printer
@@ -58,6 +58,7 @@ def prepare(options: Options) -> Prepared:
     files = tuple(_tile_files(options))
     specs = tuple(spec for file in files for spec in file.tiles)
     box, state = Box(), State()
+    _check_own(files[0], _drawn_first(options))
     _check_room(specs, box)
     _print(box, files, _drawn_first(options))
     set_switches(box, options)
@@ -77,6 +78,16 @@ def _tile_files(options: Options) -> Iterator[TileFile]:
             yield tiles.load(BOXES / name / "tiles.toml", VOCABULARY)
     for name in options.boxes:
         yield tiles.load(BOXES / name / "tiles.toml", VOCABULARY)
+
+
+def _check_own(file: TileFile, drawn_first: Collection[str]) -> None:
+    """The game's own set has one start tile, and rivers only where a box lays them."""
+    starts = [spec.name for spec in file.tiles if spec.marks.get("start")]
+    if len(starts) > 1:
+        raise BadTiles(file.path, starts[1], f"tile {starts[0]} is the start tile already")
+    for spec in file.tiles:
+        if not drawn_first and any(part.kind == "river" for part in spec.segments):
+            raise BadTiles(file.path, spec.name, "a river can be laid with the box river only")
 
 
 def _check_room(specs: Sequence[TileSpec], box: Box) -> None:

@@ -11,5 +11,5 @@ VOCABULARY = Vocabulary(
     bordering={"field": frozenset({"city", "town"})},
     marks={"city": frozenset({"shield", "cathedral"}), "road": frozenset({"inn"})},
     goods={"city": frozenset({"wine", "grain", "cloth"})},
-    tile_marks={"start": bool, "last": bool, "gingerbread": bool},
+    tile_marks={"start": bool, "last": bool, "gingerbread": bool, "bridge": bool},
 )
