@@ -15,8 +15,10 @@ ROOMS = {
     "games": {"core", "games"},
     "play": {"core", "games", "play", "art"},
     "oracle": {"core", "games", "oracle"},
-    "players": {"core", "games", "play", "players", "forms", "memory", "family"},
+    "players": {"core", "games", "play", "players", "forms", "memory", "family", "chooser"},
     "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "memory", "family", "chooser"},
+    "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "fast"},
+    "environments": {"core", "games", "play", "fast", "art", "environments"},
     "art": {"core", "games", "art"},
     "table": {"core", "games", "play", "players", "sim", "art", "table", "forms"},
 }

@@ -79,6 +79,13 @@ class Form:
                 self._name_cache(self.cache)
             return importlib.import_module(f"{self.package}.{path}")
 
+    def compile(self, function: Any, name: str, keep: bool) -> Any:
+        """A function of somebody's own compiled as a rule is; what comes from a file is kept in the cache."""
+        with _loading:
+            self._name_cache(self.cache / name)
+            numba: Any = importlib.import_module("numba")
+            return numba.njit(function, cache=keep, nogil=True, error_model="numpy", forceinline=True)
+
     def twin(self, path: str, chooser: Any, name: str) -> Any:
         """A module loaded once more for one player: in it `chooser` stands for the module of his rules."""
         title = f"{self.package}.{path}__{name.replace('.', '_')}"

@@ -59,6 +59,10 @@ if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
             if not isinstance(value, list):
                 numbers[place] = value
                 place += 1
+
+    def row_at(states: list[Any], place: int) -> list[Any]:
+        """A row of one: the state at this place itself, not a copy."""
+        return [states[place]]
 else:
     from collections import namedtuple
 
@@ -104,3 +108,7 @@ else:
     def spread(record, numbers, count):
         for place in range(count):
             numbers[place] = short_at(record, place)
+
+    @rule
+    def row_at(states, place):
+        return states[place : place + 1]

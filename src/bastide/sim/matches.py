@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from ..core.events import Events
 from ..core.moves import Moves
 from ..memory import Memory
 from ..players.rules import Rules, Seated
 from .slips import Slip
 
+AT_ONCE_PLAIN = 4
 AT_ONCE = 128  # games that several players take turns over: few enough to stay near the processor
 
 
@@ -24,13 +27,19 @@ class Matches:
         distinct = {rules.name: rules for rules in players}
         seated = {name: Seated(memory, rules) for name, rules in distinct.items()}
         self._start = max(one.module.STATES for one in seated.values())
-        self._at_once = AT_ONCE if len(distinct) > 1 else 0
+        at_once = AT_ONCE if memory.compiled else AT_ONCE_PLAIN
+        self._at_once = at_once if len(distinct) > 1 else 1
+        self._apart = int(len(distinct) > 1)
         self._states = self._row()
         self._deal_out = memory.rule("sim.slips", "deal_out")
+        events, moves = memory.record(Events), memory.record(Moves)
         self._stretches = [
-            (stretch_rule(memory, rules), seated[name].desk, entrants[name]) for name, rules in distinct.items()
-        ]
-        self._events, self._moves = next(iter(seated.values())).events, memory.record(Moves)
+            partial(
+                stretch_rule(memory, rules), memory.box, self._states, seated[name].desk, events, moves,
+                slips, entrants[name], self._start, self._apart,
+            )
+            for name, rules in distinct.items()
+        ]  # fmt: skip
 
     def _row(self) -> Any:
         """Room to think, the state before the first draw, and the games that wait for another player."""
@@ -40,27 +49,22 @@ class Matches:
 
     def run(self, first: int, count: int) -> None:
         """Play games from a number on."""
-        size = self._at_once or count
-        for begin in range(first, first + count, max(size, 1)):
+        size = self._at_once if self._apart else max(count, 1)
+        for begin in range(first, first + count, size):
             self._play(begin, min(size, first + count - begin))
 
     def _play(self, first: int, count: int) -> None:
         self._deal_out(self.slips[first : first + count], self.seed, first, count, self.seatings)
         left = count
         while left:
-            for stretch, desk, entrants in self._stretches:
-                left = stretch(
-                    self.memory.box, self._states, desk, self._events, self._moves,
-                    self.slips, entrants, self._start, first, count,
-                )  # fmt: skip
+            for stretch in self._stretches:
+                left = stretch(first, count)
 
     def warm_up(self) -> None:
         """Compile what must be compiled, before a clock starts."""
-        for stretch, desk, entrants in self._stretches:
-            stretch(
-                self.memory.box, self._states, desk, self._events, self._moves, self.slips, entrants, self._start, 0, 0
-            )
         self._deal_out(self.slips, self.seed, 0, 0, 1)
+        for stretch in self._stretches:
+            stretch(0, 0)
 
 
 def stretch_rule(memory: Memory, rules: Rules) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ..core.errors import BadSetup
 from ..memory import Memory
 from ..players.player import HasRules
 from ..players.roster import kind_of
@@ -17,6 +18,7 @@ from ..players.rules import Rules
 from .batch import Progress, cores, in_threads, quiet, shares
 from .matches import Matches, slips_for
 from .sittings import Sittings
+from .slips import Stage
 
 GAMES_AT_A_TIME = 4096
 
@@ -57,12 +59,22 @@ def play_series(
     size = max(1, min(GAMES_AT_A_TIME, games // (20 * len(crew))))
     began = time.perf_counter()
     in_threads(crew, shares(games, size), progress)
+    _refuse_broken(slips)
     return _series(slips, len(players), memory.start().tile_count, time.perf_counter() - began)
 
 
 def rules_of(kinds: Sequence[Any]) -> list[Rules] | None:
     """The rules of all these players; None if one has none, and the game must be played in Python."""
     return [kind.rules for kind in kinds] if all(isinstance(kind, HasRules) for kind in kinds) else None
+
+
+def _refuse_broken(slips: Any) -> None:
+    """A policy that names no move has broken its game off."""
+    stages = np.array([slip.stage for slip in slips]) if isinstance(slips, list) else slips["stage"]
+    broken = np.flatnonzero(stages == int(Stage.BROKEN))
+    if len(broken):
+        reason = f"in {len(broken)} games, first in game {broken[0]}, a policy chose a number that is none of its moves"
+        raise BadSetup("bad-policy", reason)
 
 
 def _series(slips: Any, seats: int, laid_before: int, seconds: float) -> Series:

@@ -12,6 +12,7 @@ class Stage(Numbers):
     WAITING = 0
     BEGUN = 1
     DONE = 2
+    BROKEN = 3  # somebody chose what is no move
 
 
 class Slip(Record):

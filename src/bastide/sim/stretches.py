@@ -1,13 +1,13 @@
 """Stretches: a player plays each of many games on until the choice is somebody else's.
 
 Loaded once for each player (see forms.py), so that his rule is put in line and kept in the compiler's cache. Players
-take turns over the same games; who plays all seats plays them whole.
+take turns over the same games; who plays all seats plays them whole. Who tries nothing plays where the game lies.
 """
 
-from ..chooser import Desk, choose
+from ..chooser import STATES, Desk, choose
 from ..core.events import Events
 from ..core.moves import Moves
-from ..core.rule import copy_into, rule
+from ..core.rule import copy_into, row_at, rule
 from ..core.table import CHANCE, OVER
 from ..family import Box, State, play
 from .loops import chance_move
@@ -36,7 +36,11 @@ def play_on(
         if states[NOW].chooser == CHANCE:
             play(box, states[NOW], events, chance_move(box, states[NOW], moves, slip.deal))
         elif mine >> states[NOW].chooser & 1:
-            play(box, states[NOW], events, choose(box, states, desk, moves, slip.luck))
+            move = choose(box, states, desk, moves, slip.luck)
+            if move < 0:
+                slip.stage = Stage.BROKEN
+                return
+            play(box, states[NOW], events, move)
             slip.decisions += 1
         else:
             return
@@ -61,23 +65,29 @@ def play_stretches(
     slips: list[Slip],
     entrants: int,
     start: int,
+    apart: int,
     first: int,
     count: int,
 ) -> int:
     """Play games on, from one slip on; how many are not over. A fresh one begins as the state at `start`.
 
-    The games that others have to go on with lie behind that state, one for each slip.
+    The games lie behind that state, so far apart: 1, or 0 where each is played to its end before the next.
     """
     left = 0
-    for place in range(count):
-        slip = slips[first + place]
-        if slip.stage != Stage.DONE:
-            copy_into(states, NOW, start if slip.stage == Stage.WAITING else start + 1 + place)
-            slip.stage = Stage.BEGUN
-            play_on(box, states, desk, events, moves, slip, entrants)
-            if states[NOW].chooser == OVER:
-                write_down(states[NOW], slip)
+    for number in range(count):
+        slip, place = slips[first + number], start + 1 + number * apart
+        if slip.stage < Stage.DONE:
+            if slip.stage == Stage.WAITING:
+                copy_into(states, place, start)
+                slip.stage = Stage.BEGUN
+            if STATES == 1:
+                play_on(box, row_at(states, place), desk, events, moves, slip, entrants)
             else:
-                copy_into(states, start + 1 + place, NOW)
+                copy_into(states, NOW, place)
+                play_on(box, states, desk, events, moves, slip, entrants)
+                copy_into(states, place, NOW)
+            if states[place].chooser == OVER:
+                write_down(states[place], slip)
+            elif slip.stage == Stage.BEGUN:
                 left += 1
     return left
