@@ -63,6 +63,7 @@ class PolicyRules:
         self.policy = policy
         code = "".join(_parts(policy.function, set()))
         self.name = f"{policy.name}-{policy.tries}-{hashlib.sha256(code.encode()).hexdigest()[:12]}"
+        self.code = self.name
 
     def module(self, form: Form) -> Any:
         """The module that shows the policy its choices, loaded for it."""
