@@ -137,3 +137,11 @@ def test_tied_and_unclaimed_houses_move_no_keep(small: NewGame) -> None:
     assert game.view()["castle"]["keeps"] == [None, None]
     game.play("CA-n14@3,0N -")
     assert game.view()["castle"]["keeps"] == [None, None]
+
+
+def test_the_keep_stays_where_it_is_when_an_equal_house_is_scored(small: NewGame) -> None:
+    game = small(["#####"], [(0, 0, "W", "court", 0)], ["CA-n14", "CA-n01", "CA-n14", "CA-n01"])
+    game.play("CA-n14@0,0N m>N CA-n01@1,0N -")
+    assert scored(game.play("CA-n14@2,0N m>N")) == [(0, "house", 1)]
+    assert game.view()["castle"]["keeps"] == [{"tiles": 1, "cell": [0, 0], "segment": 0}, None]
+    assert [event.kind for event in game.events].count("keep") == 1
