@@ -110,7 +110,7 @@ def test_the_capacities_are_those_of_the_state() -> None:
 
 
 def test_every_tag_is_listed() -> None:
-    for tag in ("Game", "Box", "Rule", "Seat", "Deck", "Seed", "Chance", "With", "File"):
+    for tag in ("Game", "Version", "Box", "Rule", "Seat", "Deck", "Seed", "Chance", "With", "File"):
         assert f"| `{tag}` |" in NOTATION
 
 

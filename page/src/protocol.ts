@@ -680,6 +680,7 @@ export const CLOSE_CODES = {
   "too-fast": 4429,
   "stopping": 1012,
   "damaged": 4500,
+  "newer": 4505,
 } as const;
 
 /** The colours of the seats by name, and the ink that can be read on them. */

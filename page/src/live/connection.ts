@@ -21,7 +21,10 @@ export interface Listener {
 
 const PAUSES = [250, 500, 1000, 2000, 5000];
 const SILENCE = 25_000;
-const FINAL: readonly number[] = [CLOSE_CODES["no-table"], CLOSE_CODES["not-allowed"], CLOSE_CODES.damaged];
+export const FINAL = (["no-table", "not-allowed", "damaged", "newer"] as const).map((reason) => ({
+  reason,
+  code: CLOSE_CODES[reason] as number,
+}));
 const ANSWERS = ["accepted", "preview", "position", "dead", "left", "areas", "ended", "hint", "pong"];
 
 export function newId(): string {
@@ -128,7 +131,7 @@ export class Connection {
     if (socket !== this.socket) return;
     this.socket = null;
     this.closedWith = code;
-    if (FINAL.includes(code)) {
+    if (FINAL.some((known) => known.code === code)) {
       this.close();
       return;
     }

@@ -53,6 +53,8 @@ class GameEntry:
     """How its pictures look by default."""
     reported: tuple[int, ...] = ()
     """The fewest and most points of a player in reports of real games, where there are any."""
+    version: int = 1
+    """How often its rules have changed, counted from one; older versions can still be played."""
 
 
 @cache
@@ -80,6 +82,7 @@ def _game(data: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> GameE
         certainty=entry.get("certainty", "published"),
         theme=entry.get("theme", "summer"),
         reported=tuple(entry.get("reported", ())),
+        version=entry.get("version", 1),
     )
 
 

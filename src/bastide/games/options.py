@@ -32,6 +32,8 @@ class Options:
     seats: int = 2
     deck: tuple[str, ...] | None = None
     extras: Mapping[str, Any] = field(default_factory=dict)
+    version: int = 1
+    """The version of the rules that the game is played by, from its beginning to its end."""
 
 
 def nothing_fixed(state: Any) -> int | None:
@@ -96,14 +98,16 @@ def choose(
     rules: Mapping[str, Any] | None = None,
     seats: int = 2,
     deck: Sequence[str] | None = None,
+    version: int | None = None,
     **extras: Any,
 ) -> Options:
-    """Checks a wish against the catalogue."""
+    """Checks a wish against the catalogue; without a version the newest rules are played."""
     entry = _known(game, catalogue.games, "game")
     chosen = _boxes(entry, boxes)
     _check_seats(entry, chosen, seats)
     names = tuple(box.name for box in chosen)
-    return Options(entry, names, _rules(entry, chosen, rules), seats, _deck(deck), _extras(entry, extras))
+    switches, fixed = _rules(entry, chosen, rules), _extras(entry, extras)
+    return Options(entry, names, switches, seats, _deck(deck), fixed, _version(entry, version))
 
 
 def _known(name: object, entries: Mapping[str, Any], what: str) -> Any:
@@ -144,6 +148,17 @@ def _rules(entry: GameEntry, boxes: Sequence[BoxEntry], rules: Mapping[str, Any]
             raise BadSetup("unknown-choice", f"the switch {name!r} has no choice {choice!r}; there are: {there}")
         chosen[name] = str(choice)
     return chosen
+
+
+def _version(entry: GameEntry, version: object) -> int:
+    if version is None:
+        return entry.version
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        raise BadSetup("version", f"the version of the rules is a number from 1 on, not {version!r}")
+    if version > entry.version:
+        known = f"this Bastide knows them up to version {entry.version}: use a newer one"
+        raise BadSetup("version", f"version {version} of the rules of {entry.name} is asked for, and {known}")
+    return version
 
 
 def _deck(deck: Sequence[str] | None) -> tuple[str, ...] | None:

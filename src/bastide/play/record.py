@@ -14,7 +14,7 @@ from .event import Event
 from .game import UNWRITABLE, Game
 from .move import Move
 from .reader import Visitor, read
-from .tags import FILES, Setup
+from .tags import FILES, FIRST_VERSION, Setup
 
 
 def write(game: Game) -> str:
@@ -38,6 +38,7 @@ def write(game: Game) -> str:
 def _tags(game: Game) -> list[tuple[str, str]]:
     options = game.prepared.options
     tags = [("Game", options.game.name)]
+    tags += [("Version", str(options.version))] if options.version != FIRST_VERSION else []
     tags += [("Box", box) for box in options.boxes]
     tags += [("Rule", f"{name}={choice}") for name, choice in options.rules.items()]
     tags += [("Seat", name) for name in game.names]

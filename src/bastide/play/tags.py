@@ -13,7 +13,8 @@ FILES = ("tiles", "wall")
 SET_UP = ("stacks", "wall_tiles")
 PAIRS = ("Rule", "With", "File")
 REPEATED = ("Seat", "Box")
-KNOWN = ("Game", "Seed", "Deck", "Chance", *PAIRS, *REPEATED)
+FIRST_VERSION = 1  # of the rules; a record that names none was played by them
+KNOWN = ("Game", "Version", "Seed", "Deck", "Chance", *PAIRS, *REPEATED)
 
 
 class Tag(NamedTuple):
@@ -44,6 +45,8 @@ class Setup:
     def _value(self, name: str, key: str, value: str, line: int) -> Any:
         if name == "Deck":
             return value.split()
+        if name == "Version":
+            return _version(value, line)
         if name not in ("File", "With"):
             return value
         if key not in (FILES if name == "File" else SET_UP):
@@ -87,10 +90,17 @@ def _new(tags: Sequence[Tag]) -> Game:
         wish["seats"] = [tag.value for tag in tags if tag.name == "Seat"]
     return Game.new(
         **wish,
+        version=next((tag.value for tag in tags if tag.name == "Version"), FIRST_VERSION),
         boxes=[tag.value for tag in tags if tag.name == "Box"],
         rules={tag.key: tag.value for tag in tags if tag.name == "Rule"},
         chance="explicit",
     )
+
+
+def _version(text: str, line: int) -> int:
+    if not text.isdecimal() or len(text) > 4:
+        raise BadRecord("bad-tag", f"line {line}: {text!r} is no version of rules: that is a number", line)
+    return int(text)
 
 
 def _json(key: str, text: str, line: int) -> Any:

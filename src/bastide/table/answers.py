@@ -30,6 +30,7 @@ STATUS = {
     "started": 409,
     "store": 503,
     "damaged": 500,
+    "newer": 501,
     "not-built": 503,
 }
 

@@ -11,6 +11,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from ..core.errors import BadSetup
+from ..games.catalogue import games
 from ..games.options import choose
 from . import facts, imports, seal, seating, visits
 from .computers import Computers
@@ -69,6 +71,9 @@ class Hall:
             raise Refused("no-table")
         try:
             room = Room(self, stored)
+        except BadSetup as error:
+            log.warning("the table %s cannot go on here: %s", slug, error)
+            raise Refused("newer" if error.code == "version" else "damaged", error.sentence) from error
         except Exception as error:
             log.exception("a table cannot be replayed")
             raise Refused("damaged") from error
@@ -105,7 +110,7 @@ class Hall:
         sats = seating.first_seats(wish)
         hold = [(wish.seat, person)] if wish.seat is not None else []
         secret = self.settings.secrets.hexadecimal("seal")
-        created = facts.Created(setup, seal.seal(secret))
+        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup))
         return await self._make(person, secret, setup, [created], sats, hold)
 
     async def import_table(self, person: str, wish: visits.Import) -> str:
@@ -125,7 +130,7 @@ class Hall:
             if mine or player is not None:
                 sats.append(facts.Sat(moved, chair.name, player))
             hold += [(moved, person)] if mine else []
-        created = facts.Created(setup, seal.seal(secret))
+        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup))
         return await self._make(room.owner, secret, setup, [created], sats, hold)
 
     async def _make(
@@ -189,6 +194,11 @@ def checked(setup: Setup) -> Setup:
     """A setup against the catalogue, with every switch written down."""
     options = choose(setup.game, setup.boxes, setup.rules, setup.seats)
     return msgspec.structs.replace(setup, boxes=list(options.boxes), rules=dict(options.rules))
+
+
+def newest_rules(setup: Setup) -> dict[str, Any]:
+    """A new table is played by the newest rules of its game."""
+    return imports.fixed_version(games[setup.game].version)
 
 
 def summary_of(listed: Listed, person: str) -> visits.Summary:

@@ -34,11 +34,17 @@ def facts_of(wish: visits.Import, hash: str) -> tuple[Setup, list[Fact], list[fa
     fixed: dict[str, Any] = {name: game.prepared.options.extras[name] for name in game.prepared.options.extras}
     if game.prepared.options.deck is not None:
         fixed["deck"] = list(game.prepared.options.deck)
+    fixed |= fixed_version(game.prepared.options.version)
     new: list[Fact] = [facts.Created(setup, hash, names, fixed, opening), *steps]
     if game.over:
         new += [facts.Sat(seat, name) for seat, name in enumerate(names)]
         new.append(facts.Over("played"))
     return setup, new, []
+
+
+def fixed_version(version: int) -> dict[str, Any]:
+    """What a table fixes so that it is played to its end by the rules it began with; the first need no word."""
+    return {"version": version} if version != 1 else {}
 
 
 def _setup(game: Game, wish: Setup | None) -> Setup:

@@ -31,7 +31,12 @@ log = logging.getLogger("bastide.table")
 MOST_REFUSED = 300
 MOST_CONNECTIONS = 200
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.AnyRequest)
-CLOSED_BY: dict[str, CloseReason] = {"no-table": "no-table", "too-fast": "too-fast", "damaged": "damaged"}
+CLOSED_BY: dict[str, CloseReason] = {
+    "no-table": "no-table",
+    "too-fast": "too-fast",
+    "damaged": "damaged",
+    "newer": "newer",
+}
 
 
 class _OnlyId(msgspec.Struct):

@@ -253,11 +253,12 @@ AnyMessage = (
     | Hint | Pong
 )
 
-CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged"]
+CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged", "newer"]
 CLOSE_CODES: dict[CloseReason, int] = {
     "no-table": 4404,
     "not-allowed": 4403,
     "too-fast": 4429,
     "stopping": 1012,
     "damaged": 4500,
+    "newer": 4505,
 }

@@ -34,6 +34,7 @@ SENTENCES = {
     "no-code": "this link has been used or is too old",
     "store": "it could not be written down: nothing has changed, try again",
     "damaged": "the log of this table cannot be replayed",
+    "newer": "this game was begun by newer rules than this server knows",
     "files": "records that need files of their own cannot be imported",
     "not-built": "the page is not built: run `make page`",
     "no-picture": "there is no such picture",

@@ -1,10 +1,17 @@
-"""The store's tables, the same for SQLite and PostgreSQL."""
+"""The store's tables, the same for SQLite and PostgreSQL. Whoever changes them adds a step to migrations.py."""
 
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 metadata = MetaData()
+
+about = Table(
+    "about",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
 
 tables = Table(
     "tables",

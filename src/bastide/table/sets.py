@@ -24,6 +24,6 @@ def new_game(
     seed: int | str,
     fixed: Mapping[str, Any],
 ) -> Game:
-    """A game before its first move; chance waits to be asked."""
-    wish = {"game": game, "boxes": list(boxes), "rules": dict(rules), "seats": len(names), **fixed}
+    """A game before its first move, by the first version of its rules unless another is fixed; chance waits."""
+    wish = {"game": game, "boxes": list(boxes), "rules": dict(rules), "seats": len(names), "version": 1, **fixed}
     return Game(_prepared(json.dumps(wish, sort_keys=True)), seat_names(names), seed, explicit=True)

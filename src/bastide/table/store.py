@@ -12,7 +12,8 @@ from sqlalchemy.pool import NullPool
 
 from . import facts
 from .facts import Entry
-from .schema import entries, holders, links, metadata, tables
+from .migrations import bring_up_to_date
+from .schema import entries, holders, links, tables
 
 LIST_LENGTH = 100
 
@@ -86,7 +87,11 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        metadata.create_all(self.engine)
+        try:
+            bring_up_to_date(self.engine)
+        except Exception:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Let go of the database."""

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 
 import { hush } from "../../live/announce";
 import { Table } from "../../live/table";
-import { CLOSE_CODES } from "../../protocol";
+import { FINAL } from "../../live/connection";
 import { preferences, prefer } from "../../settings";
 import { count, t, word } from "../../words";
 import { PlayBar } from "../bar/PlayBar";
@@ -203,8 +203,7 @@ function Connecting() {
 }
 
 function Closed({ code }: { code: number }) {
-  const reason =
-    code === CLOSE_CODES["no-table"] ? "no-table" : code === CLOSE_CODES["not-allowed"] ? "not-allowed" : "damaged";
+  const reason = FINAL.find((known) => known.code === code)?.reason ?? "damaged";
   return (
     <main class="alone">
       <h1>{word("refusal", reason)}</h1>

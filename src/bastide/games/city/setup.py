@@ -110,6 +110,7 @@ def _set_rules(box: Box, state: State, options: Options, deck: Sequence[int] | N
         setattr(box.rules, name, int(CHOICES[name][choice.upper()]))
     box.rules.followers, box.rules.walls, box.rules.towers = FOLLOWERS, WALLS, TOWERS
     box.rules.stack_one, box.rules.stack_two = stacks[0], stacks[1]
+    box.rules.version = options.version
     box.rules.tiles = len(deck) if deck is not None else min(sum(stacks), sum(state.bag))
 
 

@@ -130,6 +130,7 @@ class Rules(Record):
     guards: Byte
     guard_reuse: Byte
     hopeful: Byte      # 1: the final scoring as a player sees it who hopes for what is unfinished
+    version: Byte      # of the rules; in the first the last wall belonged to the clockwise end, whatever was named
 
 
 class Rampart(Record):

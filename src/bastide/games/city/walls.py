@@ -10,6 +10,7 @@ from .scoring import close_off
 from .state import GATE_AT, Box, Built, End, Kind, Part, Piece, State, Step
 
 NO_WALL = -1
+NAMED_END = 2  # the version of the rules since which the last wall belongs to the end its builder names
 
 
 @rule
@@ -81,8 +82,17 @@ def build_gate(box: Box, state: State, events: Events, slot: int) -> None:
 
 
 @rule
-def build_wall(box: Box, state: State, events: Events, end: int) -> None:
+def end_built(box: Box, state: State, named: int) -> int:
+    """The end that a wall belongs to: the one named; by the first version of the rules the last was clockwise."""
+    if box.rules.version < NAMED_END and slot_at_end(state, End.CW) == slot_at_end(state, End.CCW):
+        return End.CW
+    return named
+
+
+@rule
+def build_wall(box: Box, state: State, events: Events, named: int) -> None:
     """One wall more at an end; an outer corner that it makes with its neighbour is barred like its front."""
+    end = end_built(box, state, named)
     seat, before, slot = builder(state), end_slot(state, end), slot_at_end(state, end)
     corner = cell_ahead(state, before, end)
     state.reach[end] += 1

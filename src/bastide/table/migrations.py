@@ -1,0 +1,101 @@
+"""Migrations: a database of an older version becomes one of this version when a server starts, after a backup.
+
+`STEPS` has a step for each version before this one, in order. A step is never changed once it has been released:
+databases everywhere have gone through it.
+"""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, insert, inspect, select, update
+from sqlalchemy.exc import DatabaseError
+
+from ..core.errors import BadSetup
+from .schema import about, metadata
+
+log = logging.getLogger("bastide.table")
+
+
+def _name_the_version(connection: Connection) -> None:
+    """1 to 2: the database says of which version it is."""
+    connection.exec_driver_sql("CREATE TABLE about (name VARCHAR(40) NOT NULL PRIMARY KEY, value TEXT NOT NULL)")
+    connection.exec_driver_sql("INSERT INTO about (name, value) VALUES ('schema', '1')")
+
+
+STEPS: list[Callable[[Connection], None]] = [_name_the_version]
+
+
+def newest() -> int:
+    """The version of the tables as schema.py describes them."""
+    return len(STEPS) + 1
+
+
+def version_of(connection: Connection) -> int | None:
+    """The version of a database, None if it is empty."""
+    names = inspect(connection).get_table_names()
+    if about.name not in names:
+        return 1 if "tables" in names else None
+    return int(connection.execute(select(about.c.value).where(about.c.name == "schema")).scalar_one())
+
+
+def bring_up_to_date(engine: Engine) -> None:
+    """Makes the tables, or brings those of an older version up to date; a newer database is refused."""
+    with engine.connect() as connection:
+        version = version_of(connection)
+    if version is None:
+        _make(engine)
+    elif version > newest():
+        known = f"of version {version}, and this Bastide knows version {newest()}: use a newer one"
+        raise BadSetup("schema", f"the database is {known}")
+    elif version < newest():
+        _back_up(engine, version)
+        _migrate(engine)
+
+
+def _make(engine: Engine) -> None:
+    """All tables at once; two servers may begin with one empty database at the same moment."""
+    try:
+        with engine.begin() as connection:
+            metadata.create_all(connection)
+            connection.execute(insert(about).values(name="schema", value=str(newest())))
+    except DatabaseError:
+        with engine.connect() as connection:
+            if version_of(connection) != newest():
+                raise
+
+
+def _migrate(engine: Engine) -> None:
+    """Every step that is missing, in one transaction: all of them, or nothing has changed."""
+    with engine.begin() as connection:
+        version = version_of(connection)
+        assert version is not None
+        for step in STEPS[version - 1 :]:
+            step(connection)
+        connection.execute(update(about).where(about.c.name == "schema").values(value=str(newest())))
+    log.warning("the database was of version %d and is now of version %d", version, newest())
+
+
+def _back_up(engine: Engine, version: int) -> None:
+    """A copy of a SQLite file beside it; a PostgreSQL server's backup is its operator's."""
+    file = engine.url.database
+    if engine.url.get_backend_name() != "sqlite":
+        log.warning("the database is brought up to date in one transaction; its backup is yours: use pg_dump")
+    elif file and file != ":memory:":
+        copy = free_name(Path(file), version)
+        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+        log.warning("the database as it was is kept in %s", copy)
+
+
+def free_name(file: Path, version: int) -> Path:
+    """Where a backup goes; none is ever written over."""
+    copy, number = file.with_name(f"{file.name}.version-{version}"), 1
+    while copy.exists():
+        number += 1
+        copy = file.with_name(f"{file.name}.version-{version}-{number}")
+    return copy
