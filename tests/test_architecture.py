@@ -16,7 +16,9 @@ ROOMS = {
     "play": {"core", "games", "play", "art"},
     "oracle": {"core", "games", "oracle"},
     "players": {"core", "games", "play", "players", "forms", "memory", "family", "chooser"},
-    "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "memory", "family", "chooser"},
+    "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "memory", "family", "chooser", "devices"},
+    "devices": {"core", "forms", "devices"},
+    "learn": {"core", "games", "players", "sim", "family", "devices", "learn"},
     "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "fast"},
     "environments": {"core", "games", "play", "fast", "art", "environments"},
     "art": {"core", "games", "art"},
@@ -85,7 +87,7 @@ def rules_of(path: Path) -> list[ast.FunctionDef]:
     return [node for node in functions if any(getattr(mark, "id", "") == "rule" for mark in node.decorator_list)]
 
 
-RULED = [path for path in FILES if path.relative_to(SOURCE).parts[0] in ("core", "games", "sim", "players")]
+RULED = [path for path in FILES if path.relative_to(SOURCE).parts[0] in ("core", "games", "sim", "players", "learn")]
 RULES = [(path, function) for path in RULED if path.name != "rule.py" for function in rules_of(path)]
 HOOKS = ("may_", "adjust_", "react_", "offer_")
 FORBIDDEN = (

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import os
+import re
 import sys
 import tempfile
 import threading
@@ -23,6 +24,8 @@ from .core import record
 
 HERE = Path(__file__).parent
 _loading = threading.RLock()  # the compiler's cache is named for one load at a time
+RULES = re.compile(rb"\bimport .*\b(rule|Record|Numbers)\b")  # what is compiled imports these
+MAKERS = ("rule.py", "record.py", "engine.py")
 
 
 def compiler_available() -> bool:
@@ -32,9 +35,10 @@ def compiler_available() -> bool:
 
 def source_hash(family: str) -> str:
     """Names this state of a family's sources: the compiler's cache does not notice changes in called modules."""
-    rooms = ("core", f"games/{family}", "sim", "players")
-    sources = sorted(path for room in rooms for path in HERE.joinpath(room).rglob("*.py"))
-    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    rooms = ("core", f"games/{family}", "sim", "players", "learn")
+    paths = sorted(path for room in rooms for path in HERE.joinpath(room).rglob("*.py"))
+    sources = [path.read_bytes() for path in paths if path.name in MAKERS or RULES.search(path.read_bytes())]
+    return hashlib.sha256(b"".join(sources)).hexdigest()[:16]
 
 
 def cache_folder(family: str) -> Path:

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from ..core.errors import BastideError
-from . import bench, check_draw, draw, games, perft, play, replay, serve, simulate, tiles, verify
+from . import bench, check_draw, draw, games, learn, perft, play, replay, serve, simulate, tiles, verify
 from .output import QUIETLY, complain, hush
 
 
@@ -77,3 +77,4 @@ app.command(rich_help_panel=MEASURING)(simulate.simulate)
 app.command(rich_help_panel=MEASURING)(verify.verify)
 app.command(rich_help_panel=MEASURING)(bench.bench)
 app.command(rich_help_panel=MEASURING)(perft.perft)
+app.command(rich_help_panel=MEASURING)(learn.learn)

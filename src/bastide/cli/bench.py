@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .bench_device import bench_device
 from .bench_rooms import ROOMS, measure_room, tell_room
 from .output import answers, print_json, remarks
 from .wishes import GAME, Json
@@ -24,6 +25,12 @@ def bench(
         float,
         typer.Option("--seconds", "-s", min=0.05, max=3600, metavar="SECONDS", help="How long each rate is measured."),
     ] = 2.0,
+    device: Annotated[
+        str | None, typer.Option("--device", metavar="cpu|cuda", help="Measure games by the hundred thousand there.")
+    ] = None,
+    at_once: Annotated[
+        int, typer.Option("--at-once", min=1, max=4_000_000, metavar="NUMBER", help="Games at once on a GPU.")
+    ] = 131_072,
     json: Json = False,
 ) -> None:
     """Measure games a second in every form of the rules, and how long a start takes.
@@ -37,7 +44,11 @@ def bench(
     bastide bench --json --seconds 5
     bastide bench table               moves between pages, with 50 tables
     bastide bench pictures            how long a tile takes to be drawn
+    bastide bench --device cuda       random games and tried moves on a GPU
     """
+    if device is not None:
+        bench_device(device, at_once, seconds, json)
+        return
     from ..games import catalogue
     from ..games.options import choose
     from ..sim.bench import bench as measure

@@ -10,6 +10,7 @@ import typer
 
 from . import wishes
 from .output import answers, print_json, progress
+from .verify_device import verify_device
 
 if TYPE_CHECKING:
     from ..sim.verify import Report
@@ -28,6 +29,10 @@ def verify(
     faults: Annotated[
         Path, typer.Option("--faults", metavar="FOLDER", help="Where games that do not agree are saved as records.")
     ] = Path(),
+    device: Annotated[
+        str | None,
+        typer.Option("--device", metavar="cuda", help="Compare random games of many mixes with a GPU's instead."),
+    ] = None,
     seed: wishes.Seed = 0,
     plain: wishes.Plain = False,
     json: wishes.Json = False,
@@ -43,7 +48,11 @@ def verify(
     bastide verify --games 100
     bastide verify standard --games 20 --rule holes=forbidden --seats 4
     bastide verify city --games 20 --player greedy --faults found
+    bastide verify --device cuda --games 500
     """
+    if device is not None:
+        verify_device(device, game, games, seed, json)
+        return
     from ..games import catalogue
     from ..games.options import choose
     from ..sim.verify import verify_on_all_cores

@@ -58,26 +58,29 @@ def _begin(state: State, seat: int, sheet: Sheet, number: int, claim: Claim) -> 
 def _walk(box: Box, state: State, seat: int, sheet: Sheet, number: int, claim: Claim, closely: bool) -> None:
     """Goes once along a road, city or field."""
     feature = sheet.features[number]
-    kind, segment, sheet.begun = state.segments[feature].kind, feature, feature
+    kind, segment, begun = state.segments[feature].kind, feature, feature
     sides = claim.sides if closely else 0
+    tiles, shields, goods, marks = 0, 0, 0, 0
     if kind == Kind.FIELD:
         for place in range(len(sheet.cities)):
             sheet.cities[place] = 0
     while True:
         tile = state.tiles[state.segments[segment].tile]
         part = box.kinds[tile.kind].parts[segment - tile.first]
-        claim.tiles += 1 if counts_its_tile(state, segment) else 0
-        claim.shields += part.amount
-        claim.goods += 1 if part.marks & GOODS else 0
-        sheet.marks |= part.marks
-        sheet.begun = min(sheet.begun, segment)
+        tiles += 1 if counts_its_tile(state, segment) else 0
+        shields += part.amount
+        goods += 1 if part.marks & GOODS else 0
+        marks |= part.marks
+        begun = min(begun, segment)
         if kind == Kind.FIELD and part.borders != 0:
             _meet_cities(state, sheet, claim, tile.first, part.borders)
         if sides > 0:
             sides -= _look_out(box, state, seat, sheet, number, claim, segment)
         segment = state.segments[segment].following
         if segment == feature:
-            return
+            break
+    claim.tiles, claim.shields, claim.goods = tiles, shields, goods
+    sheet.marks, sheet.begun = marks, begun
 
 
 @rule

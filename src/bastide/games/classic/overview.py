@@ -99,67 +99,55 @@ def of_rivals(state: State, sheet: Sheet, seat: int, pawn: int) -> int:
 @rule
 def describe_bag(box: Box, state: State, description: Description) -> None:
     """What is drawn on the tiles left."""
-    clear_bag(description)
+    city_one, city_two, city_more, road_ends, roads, fields, shields = 0, 0, 0, 0, 0, 0, 0
+    no_city, no_road, cloisters, gingerbread, on_river = 0, 0, 0, 0, 0
     for kind in range(box.kinds_count):
         copies = state.bag[kind]
         if copies > 0:
-            describe_kind(box, kind, copies, description)
+            shape, with_city, with_road = box.kinds[kind], 0, 0
+            for number in range(shape.parts_count):
+                part = shape.parts[number]
+                if part.kind == Kind.CITY:
+                    with_city = 1
+                    shields += copies * part.amount
+                    city_one += copies if part.sides == 1 else 0
+                    city_two += copies if part.sides == 2 else 0
+                    city_more += copies if part.sides > 2 else 0
+                elif part.kind == Kind.ROAD:
+                    with_road = 1
+                    road_ends += copies if part.sides == 1 else 0
+                    roads += copies if part.sides > 1 else 0
+                elif part.kind == Kind.FIELD:
+                    fields += copies
+            no_city += copies * (1 - with_city)
+            no_road += copies * (1 - with_road)
+            cloisters += copies if shape.centre >= 0 else 0
+            gingerbread += copies if shape.marks & TileMark.GINGERBREAD else 0
+            on_river += copies if box.rules.river and shape.stage < Stage.LAND else 0
+    description.bag_city_one, description.bag_city_two, description.bag_city_more = city_one, city_two, city_more
+    description.bag_road_ends, description.bag_roads, description.bag_fields = road_ends, roads, fields
+    description.bag_no_city, description.bag_no_road, description.bag_cloisters = no_city, no_road, cloisters
+    description.bag_shields, description.bag_gingerbread, description.bag_river = shields, gingerbread, on_river
+    describe_marks(box, state, description)
 
 
 @rule
-def clear_bag(description: Description) -> None:
-    """Nothing is counted yet."""
-    description.bag_city_one, description.bag_city_two, description.bag_city_more = 0, 0, 0
-    description.bag_road_ends, description.bag_roads, description.bag_fields = 0, 0, 0
-    description.bag_no_city, description.bag_no_road, description.bag_cloisters = 0, 0, 0
-    description.bag_shields, description.bag_inns, description.bag_cathedrals = 0, 0, 0
-    description.bag_wine, description.bag_grain, description.bag_cloth = 0, 0, 0
-    description.bag_gingerbread, description.bag_river = 0, 0
-
-
-@rule
-def describe_kind(box: Box, kind: int, copies: int, description: Description) -> None:
-    """Adds what is drawn on so many tiles of one kind."""
-    shape, cities, roads, marks = box.kinds[kind], 0, 0, 0
-    for number in range(shape.parts_count):
-        part = shape.parts[number]
-        marks |= part.marks
-        if part.kind == Kind.CITY:
-            cities += 1
-            description.bag_shields += copies * part.amount
-            if part.sides == 1:
-                description.bag_city_one += copies
-            elif part.sides == 2:
-                description.bag_city_two += copies
-            else:
-                description.bag_city_more += copies
-        elif part.kind == Kind.ROAD:
-            roads += 1
-            if part.sides == 1:
-                description.bag_road_ends += copies
-            else:
-                description.bag_roads += copies
-        elif part.kind == Kind.FIELD:
-            description.bag_fields += copies
-    description.bag_no_city += copies if cities == 0 else 0
-    description.bag_no_road += copies if roads == 0 else 0
-    description.bag_cloisters += copies if shape.centre >= 0 else 0
-    if shape.marks & TileMark.GINGERBREAD:
-        description.bag_gingerbread += copies
-    if box.rules.river and shape.stage < Stage.LAND:
-        description.bag_river += copies
-    if marks != 0:
-        describe_marks(marks, copies, description)
-
-
-@rule
-def describe_marks(marks: int, copies: int, description: Description) -> None:
-    """Adds the inns, cathedrals and goods on so many tiles of one kind."""
-    description.bag_inns += copies if marks & Mark.INN else 0
-    description.bag_cathedrals += copies if marks & Mark.CATHEDRAL else 0
-    description.bag_wine += copies if marks & Mark.WINE else 0
-    description.bag_grain += copies if marks & Mark.GRAIN else 0
-    description.bag_cloth += copies if marks & Mark.CLOTH else 0
+def describe_marks(box: Box, state: State, description: Description) -> None:
+    """The inns, cathedrals and goods on the tiles left; only their boxes have any."""
+    inns, cathedrals, wine, grain, cloth = 0, 0, 0, 0, 0
+    if box.rules.inns or box.rules.traders:
+        for kind in range(box.kinds_count):
+            copies, marks = state.bag[kind], 0
+            if copies > 0:
+                for number in range(box.kinds[kind].parts_count):
+                    marks |= box.kinds[kind].parts[number].marks
+                inns += copies if marks & Mark.INN else 0
+                cathedrals += copies if marks & Mark.CATHEDRAL else 0
+                wine += copies if marks & Mark.WINE else 0
+                grain += copies if marks & Mark.GRAIN else 0
+                cloth += copies if marks & Mark.CLOTH else 0
+    description.bag_inns, description.bag_cathedrals = inns, cathedrals
+    description.bag_wine, description.bag_grain, description.bag_cloth = wine, grain, cloth
 
 
 @rule

@@ -1,0 +1,36 @@
+"""`bastide bench --device`: games a second on a GPU beside the processor's."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from .output import answers, print_json, remarks
+
+
+def bench_device(device: str, at_once: int, seconds: float, json: bool) -> None:
+    """Random games a second, and joint moves tried and described a second, by mix and device."""
+    from ..learn.speed import tried
+    from ..sim.device_checks import rates
+
+    def say(line: str) -> None:
+        remarks().print(line, soft_wrap=True)
+
+    games = list(rates(device, at_once, seconds, say))
+    moves = list(tried(device, say))
+    if json:
+        print_json({"games": [asdict(rate) for rate in games], "tried": [asdict(rate) for rate in moves]})
+        return
+    _tell("random games", [(rate.mix, rate.device, f"{rate.games:,.0f} games/s") for rate in games])
+    _tell("tried", [(rate.mix, rate.device, f"{rate.leaves:,.0f} joint moves/s") for rate in moves])
+
+
+def _tell(title: str, lines: list[tuple[Any, ...]]) -> None:
+    from rich.table import Table
+
+    table = Table(title=title)
+    for heading in ("mix", "device", "rate"):
+        table.add_column(heading, justify="right" if heading == "rate" else "left")
+    for line in lines:
+        table.add_row(*line)
+    answers().print(table)

@@ -1,0 +1,114 @@
+"""A GPU as a device: the rules as kernels, one item a thread, rows in the GPU's memory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..core.errors import BadSetup
+from ..core.record import Record, dtype_of
+from ..forms import compiler_available
+from .device import Device
+from .kernels import compile_all, kernel_file
+
+THREADS = 64
+
+
+class Rows(NamedTuple):
+    """A row of records in the GPU's memory: its words, and what a record looks like."""
+
+    memory: Any
+    kind: np.dtype[Any]
+
+    def __len__(self) -> int:
+        return int(self.memory.shape[0])
+
+
+def _libraries() -> Any:
+    """CuPy, if there is a GPU to use it with."""
+    if not compiler_available():
+        raise BadSetup("no-compiler", "a GPU needs the compiled form: unset BASTIDE_PLAIN")
+    try:
+        numbers = import_module("cupy")
+        import_module("numba_cuda")
+    except ImportError:
+        raise BadSetup("no-gpu-packages", "for a GPU install bastide[gpu]: CuPy or numba-cuda is missing") from None
+    try:
+        there = numbers.cuda.runtime.getDeviceCount() > 0
+    except numbers.cuda.runtime.CUDARuntimeError:
+        there = False
+    if not there:
+        raise BadSetup("no-gpu", "there is no GPU here that CUDA can use; the processor does the same with device cpu")
+    return numbers
+
+
+class Gpu(Device):
+    """One GPU; kernels are compiled when first needed and kept on disk."""
+
+    name = "cuda"
+
+    def __init__(self, family: str) -> None:
+        self.numbers = _libraries()
+        self.family = family
+        self._kernels: dict[Any, Any] = {}
+        capability = self.numbers.cuda.Device().compute_capability
+        self.target = (int(capability[:-1]), int(capability[-1]))
+
+    def records(self, kind: type[Record], size: int) -> Rows:
+        shape = dtype_of(kind)
+        word = next(width for width in (4, 2, 1) if shape.itemsize % width == 0)
+        return Rows(self.numbers.zeros((size, shape.itemsize // word), f"u{word}"), shape)
+
+    def scratch(self, kind: type[Record], items: int) -> Rows:
+        return self.records(kind, items)
+
+    def put(self, rows: Rows, values: np.ndarray) -> None:
+        lines = np.frombuffer(np.ascontiguousarray(values).tobytes(), rows.memory.dtype)
+        rows.memory[: len(values)] = self.numbers.asarray(lines.reshape(len(values), -1))
+
+    def take(self, rows: Rows) -> np.ndarray:
+        return np.frombuffer(self.numbers.asnumpy(rows.memory).tobytes(), rows.kind)
+
+    def words(self, rows: Rows) -> Any:
+        return rows.memory
+
+    def shorts(self, rows: Rows) -> Any:
+        return rows.memory.view(self.numbers.int16)
+
+    def prepare(self, runs: Sequence[tuple[str, Sequence[np.dtype[Any]]]]) -> None:
+        compile_all(self.family, runs, self.target)
+
+    def run(self, rule: str, items: int, *rows: Any) -> None:
+        if items == 0:
+            return
+        arguments = [part for row in rows for part in _passed(row)]
+        blocks = -(-items // THREADS)
+        self._kernel(rule, rows)((blocks,), (THREADS,), (np.int64(items), *arguments))
+
+    def _kernel(self, rule: str, rows: tuple[Any, ...]) -> Any:
+        kinds = [_kind(row) for row in rows]
+        key = (rule, *(kind.str if kind.names is None else kind.itemsize for kind in kinds))
+        if key not in self._kernels:
+            compile_all(self.family, [(rule, kinds)], self.target)
+            path = kernel_file(self.family, rule, kinds, self.target)
+            entry = re.findall(r"\.visible \.entry (\w+)\(", path.read_text("utf-8"))[0]
+            self._kernels[key] = self.numbers.RawModule(path=str(path)).get_function(entry)
+        return self._kernels[key]
+
+    def sync(self) -> None:
+        self.numbers.cuda.Device().synchronize()
+
+
+def _kind(row: Any) -> np.dtype[Any]:
+    return row.kind if isinstance(row, Rows) else np.dtype(row.dtype)
+
+
+def _passed(row: Any) -> tuple[Any, ...]:
+    """A row as a kernel takes it: owner, parent, how many, size, data, shape, stride."""
+    memory = row.memory if isinstance(row, Rows) else row
+    many, size = np.int64(len(row)), np.int64(_kind(row).itemsize)
+    return np.uint64(0), np.uint64(0), many, size, np.uint64(memory.data.ptr), many, size

@@ -1,0 +1,88 @@
+"""Rules as GPU kernels: compiled to PTX without a GPU, one file for each rule, kept beside the compiled rules."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import re
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from ..forms import Form, cache_folder
+
+TARGET = (9, 0)
+PTX = ".version 8.0"  # a driver refuses a newer version than it knows; the kernels need no newer one
+
+
+def kernel_file(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: tuple[int, int]) -> Path:
+    """Where the kernel of a rule over rows of these kinds is kept."""
+    told = hashlib.sha256(repr([kind.descr for kind in kinds]).encode()).hexdigest()[:12]
+    return cache_folder(family) / "kernels" / f"{rule}-{told}-{target[0]}{target[1]}.ptx"
+
+
+def compile_all(family: str, wanted: Sequence[tuple[str, Sequence[np.dtype[Any]]]], target: tuple[int, int]) -> None:
+    """Compile the kernels that are not there yet, side by side."""
+    missing = [(family, rule, kinds, target) for rule, kinds in wanted if not _there(family, rule, kinds, target)]
+    if len(missing) > 1:
+        with ProcessPoolExecutor(min(len(missing), os.cpu_count() or 1), get_context("spawn")) as pool:
+            list(pool.map(_compile, missing))
+    elif missing:
+        _compile(missing[0])
+
+
+def _there(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: tuple[int, int]) -> bool:
+    return kernel_file(family, rule, kinds, target).exists()
+
+
+def _compile(wanted: tuple[str, str, Sequence[np.dtype[Any]], tuple[int, int]]) -> None:
+    family, rule, kinds, target = wanted
+    file = kernel_file(family, rule, kinds, target)
+    text = kernel_text(family, rule, kinds, target)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_suffix(f".{os.getpid()}")
+    draft.write_text(text, "utf-8")
+    draft.replace(file)
+
+
+def kernel_text(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: tuple[int, int]) -> str:
+    """A kernel that runs a rule on one item in each thread, as PTX."""
+    cuda = compiler(target)
+    import numba
+
+    types: Any = importlib.import_module("numba.types")
+    module, _, name = rule.rpartition(".")
+    function = getattr(Form(family, "cuda").module(module), name)
+    rows = [types.Array(numba.from_dtype(kind), 1, "C") for kind in kinds]
+    signature = types.void(types.int64, *rows)
+    text, _ = cuda.compile(
+        _one_a_thread(function, len(rows), cuda), signature, cc=target, device=False, abi="numba", output="ptx"
+    )
+    return re.sub(r"^\.version .*$", PTX, str(text), count=1, flags=re.MULTILINE)
+
+
+def _one_a_thread(function: Any, rows: int, cuda: Any) -> Any:
+    """The kernel as source: a compiler wants to know how many rows there are."""
+    names = ", ".join(f"row_{number}" for number in range(rows))
+    scope: dict[str, Any] = {"function": function, "cuda": cuda}
+    source = f"def kernel(count, {names}):\n i = cuda.grid(1)\n if i < count:\n  function(i, i + 1, i, {names})\n"
+    exec(source, scope)
+    return scope["kernel"]
+
+
+def compiler(target: tuple[int, int]) -> Any:
+    """The compiler for GPUs, told which kind of GPU to compile for, since there may be none here."""
+    if not hasattr(np, "row_stack"):
+        setattr(np, "row_stack", np.vstack)  # noqa: B010  numba-cuda 0.30 asks NumPy for its old name
+    cuda: Any = importlib.import_module("numba.cuda")
+    api: Any = importlib.import_module("numba.cuda.api")
+    dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
+    device = SimpleNamespace(compute_capability=target, id=0)
+    api.get_current_device = dispatcher.get_current_device = lambda: device
+    return cuda

@@ -1,0 +1,157 @@
+"""A lesson: play a batch of games against itself, learn from it, and again. The same seed gives the same lesson."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from random import Random
+from typing import Any
+
+import numpy as np
+import optax
+
+from ..devices import Device
+from ..sim.mixed import Tables
+from ..sim.mixes import Mix, family_of, pool
+from . import network
+from .playing import Ply, SelfPlay
+from .targets import final_leads, targets
+from .valuing import Mind, to_network
+
+STEPS = 16         # steps that are learned at once
+FIRST_SEED = 1 << 40  # of games learned from; those of measuring lie far below
+
+
+@dataclass
+class Plan:
+    """What a lesson is to be."""
+
+    name: str
+    games: int
+    batch: int = 4096  # games played in step
+    lines: int = 4096  # positions in one step of learning
+    seed: int = 0
+    width: int = 64
+    trust: float = 0.8
+    rate: float = 1e-3
+    warmth: float = 1.0
+    coolness: float = 0.1
+    passes: int = 3    # over the positions of a batch
+
+
+@dataclass
+class Progress:
+    """How a lesson went so far, a line for each batch."""
+
+    games: int = 0
+    seconds: float = 0.0
+    lines: list[dict[str, float]] = field(default_factory=list)
+
+
+class Lesson:
+    """One lesson on one device."""
+
+    def __init__(self, plan: Plan, device: Device, tables: Tables | None = None) -> None:
+        self.plan, self.device = plan, device
+        self.family = family_of(plan.name)
+        self.random = Random(f"lesson {plan.seed}")
+        self.tables = tables or Tables(device, self.family, pool(plan.name, self.random))
+        self.shape = network.shape_of(self.tables.engine.Description)
+        self.weights = network.begin(self.shape, plan.width, plan.seed)
+        self.optimizer = optax.scale_by_adam()
+        self.memory = self.optimizer.init(self.weights)
+        self.scales: network.Scales | None = None
+        self.progress = Progress()
+        self.play = SelfPlay(device, self.tables, plan.batch)
+
+    @property
+    def mixes(self) -> tuple[Mix, ...]:
+        """What is played."""
+        return self.tables.mixes
+
+    @property
+    def part(self) -> float:
+        """How much of the lesson is done."""
+        return min(1.0, self.progress.games / self.plan.games)
+
+    @property
+    def mind(self) -> Mind:
+        """What has been learned so far."""
+        scales = self.scales or network.Scales(
+            np.ones(len(self.shape.columns), "float32"), np.ones(len(self.shape.row_columns), "float32")
+        )
+        return Mind(self.device, self.shape, self.weights, scales)
+
+    def run(self, minutes: float = 1e9, tell: Callable[[dict[str, float]], None] = lambda line: None) -> None:
+        """Learn until the planned games are played, or the time is up."""
+        end = time.monotonic() + 60 * minutes
+        while self.progress.games < self.plan.games and time.monotonic() < end:
+            tell(self.learn_batch())
+
+    def learn_batch(self) -> dict[str, float]:
+        """Play a batch and learn from it; a line about it."""
+        start = time.monotonic()
+        number = self.progress.games // self.plan.batch
+        noise = self.device.numbers.random.RandomState((self.plan.seed * 1000003 + number) % (1 << 31))
+        drawn = np.sort(np.random.default_rng([self.plan.seed, number]).integers(len(self.mixes), size=self.plan.batch))
+        seeds = FIRST_SEED + (self.plan.seed << 32) + self.progress.games + np.arange(self.plan.batch)
+        self.play.deal(drawn, seeds)
+        warmth = max(self.plan.coolness, self.plan.warmth * (1.0 - self.part))
+        plies = list(self.play.play(self.mind.exploring(noise, warmth)))
+        scores = self.play.scores()
+        self.device.sync()
+        played = time.monotonic()
+        leads = final_leads(self.device.numbers, scores, self.device.numbers.asarray(self.tables.seats[drawn]))
+        loss = self._learn(plies, targets(leads, plies, self.plan.trust), noise)
+        self.progress.games += self.plan.batch
+        now = time.monotonic()
+        self.progress.seconds += now - start
+        mean = float(scores.sum()) / float(self.tables.seats[drawn].sum())
+        line = {
+            "games": self.progress.games, "minutes": self.progress.seconds / 60, "loss": loss, "points": mean,
+            "playing": played - start, "learning": now - played,
+        }  # fmt: skip
+        self.progress.lines.append(line)
+        return line
+
+    def _learn(self, plies: list[Ply], aims: list[Any], noise: Any) -> float:
+        numbers = self.device.numbers
+        there = numbers.concatenate([ply.overs for ply in plies]) == 0
+        known = numbers.nonzero(there)[0]
+        order = numbers.concatenate([known[noise.permutation(len(known))] for _ in range(self.plan.passes)])
+        lines = numbers.concatenate([ply.descriptions for ply in plies])
+        aim = numbers.concatenate(aims).astype("float32")
+        if self.scales is None:
+            sample = lines[order[: 1 << 16]]
+            self.scales = network.scales_of(self.shape, sample if self.device.name == "cpu" else sample.get())
+        lead = self.shape.columns.index("lead")
+        at_once, losses = self.plan.lines * STEPS, []
+        for first in range(0, len(order) - at_once + 1, at_once):
+            some = order[first : first + at_once]
+            batch = lines[some]
+            samples = [batch, batch[:, lead].astype("float32"), aim[some]]
+            shaped = [
+                to_network(self.device, part.reshape(STEPS, self.plan.lines, *part.shape[1:])) for part in samples
+            ]
+            rate = self.plan.rate * (1.0 - 0.95 * self.part)
+            self.weights, self.memory, loss = network.train(
+                self.shape, self.optimizer, self.weights, self.memory, self.scales, rate, tuple(shaped)
+            )
+            losses.append(loss)
+        return float(sum(losses) / max(1, len(losses)))
+
+    def story(self) -> dict[str, Any]:
+        """How the weights came about."""
+        return {
+            "plan": asdict(self.plan),
+            "family": self.family,
+            "columns": list(self.shape.columns),
+            "rows": self.shape.rows,
+            "row_columns": list(self.shape.row_columns),
+            "mixes": [str(mix) for mix in sorted(set(self.mixes))],
+            "games": self.progress.games,
+            "minutes": round(self.progress.seconds / 60, 2),
+            "device": self.device.name,
+            "curve": self.progress.lines,
+        }

@@ -1,0 +1,118 @@
+"""The network of a mind, as it learns: what a position is worth beyond the lead if the game ended now.
+
+Each claimed feature goes through two layers, the sum of them all, with the numbers about the whole position, through
+two more. The last layer begins at zero, so a mind begins as the greedy player.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from typing import Any, NamedTuple
+
+os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # the games need the GPU's memory too
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import lax
+
+from ..core.record import fields
+
+POINTS = 10.0  # the network's answer is in tens of points
+TOP = 64       # the width of the last layer
+
+
+class Shape(NamedTuple):
+    """What a family's descriptions are made of."""
+
+    columns: tuple[str, ...]
+    rows: int
+    row_columns: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        """How many numbers a description has."""
+        return len(self.columns) + self.rows * len(self.row_columns)
+
+
+def shape_of(description: Any) -> Shape:
+    """The columns of a description, by the fields of its record."""
+    *whole, claims = fields(description)
+    assert claims.kind is not None
+    return Shape(tuple(field.name for field in whole), claims.size, tuple(field.name for field in fields(claims.kind)))
+
+
+def begin(shape: Shape, width: int, seed: int) -> dict[str, Any]:
+    """Weights to begin with."""
+    sizes = {
+        "claim_1": (len(shape.row_columns), width),
+        "claim_2": (width, width),
+        "trunk_1": (len(shape.columns) + width, 2 * width),
+        "trunk_2": (2 * width, TOP),
+    }
+    keys = jax.random.split(jax.random.key(seed), len(sizes))
+    weights: dict[str, Any] = {}
+    for key, (name, size) in zip(keys, sizes.items(), strict=True):
+        weights[name] = jax.random.normal(key, size) * np.sqrt(2.0 / size[0])
+        weights[f"{name}_bias"] = jnp.zeros(size[1])
+    weights["out"], weights["out_bias"] = jnp.zeros((TOP, 1)), jnp.zeros(1)
+    return weights
+
+
+class Scales(NamedTuple):
+    """What the columns are multiplied by, so that all are of one size."""
+
+    whole: Any
+    claim: Any
+
+
+def scales_of(shape: Shape, lines: np.ndarray) -> Scales:
+    """Columns that vary by more than one are brought down to one."""
+    whole = lines[:, : len(shape.columns)]
+    rows = lines[:, len(shape.columns) :].reshape(-1, len(shape.row_columns))
+    rows = rows[rows[:, 0] > 0]
+    return Scales(
+        jnp.asarray(1.0 / np.maximum(whole.std(0), 1.0), jnp.float32),
+        jnp.asarray(1.0 / np.maximum(rows.std(0), 1.0), jnp.float32),
+    )
+
+
+def answer(shape: Shape, weights: dict[str, Any], scales: Scales, lines: Any) -> Any:
+    """What the network adds to the lead, in points, for each line."""
+    lines = lines.astype(jnp.float32)
+    whole = lines[:, : len(shape.columns)] * scales.whole
+    rows = lines[:, len(shape.columns) :].reshape(-1, shape.rows, len(shape.row_columns))
+    there = rows[:, :, :1] > 0
+    inner = jax.nn.relu(rows * scales.claim @ weights["claim_1"] + weights["claim_1_bias"])
+    inner = jax.nn.relu(inner @ weights["claim_2"] + weights["claim_2_bias"])
+    summed = jnp.sum(jnp.where(there, inner, 0.0), 1)
+    trunk = jnp.concatenate([whole, summed], 1)
+    trunk = jax.nn.relu(trunk @ weights["trunk_1"] + weights["trunk_1_bias"])
+    trunk = jax.nn.relu(trunk @ weights["trunk_2"] + weights["trunk_2_bias"])
+    return (trunk @ weights["out"] + weights["out_bias"])[:, 0] * POINTS
+
+
+answers = jax.jit(answer, static_argnums=0)
+
+
+@partial(jax.jit, static_argnums=(0, 1), donate_argnums=(2, 3))
+def train(
+    shape: Shape, optimizer: Any, weights: dict[str, Any], memory: Any, scales: Scales, rate: Any, samples: Any
+) -> tuple[dict[str, Any], Any, Any]:
+    """One step of learning after another over batches of lines, leads and targets; the mean loss."""
+
+    def loss(weights: dict[str, Any], lines: Any, leads: Any, targets: Any) -> Any:
+        error = (leads + answer(shape, weights, scales, lines) - targets) / POINTS
+        size = jnp.abs(error)
+        return jnp.mean(jnp.where(size < 2.0, 0.5 * error * error, 2.0 * size - 2.0))
+
+    def step(carry: tuple[Any, Any], batch: tuple[Any, Any, Any]) -> tuple[tuple[Any, Any], Any]:
+        weights, memory = carry
+        value, slope = jax.value_and_grad(loss)(weights, *batch)
+        updates, memory = optimizer.update(slope, memory, weights)
+        weights = jax.tree.map(lambda weight, update: weight - rate * update, weights, updates)
+        return (weights, memory), value
+
+    (weights, memory), values = lax.scan(step, (weights, memory), samples)
+    return weights, memory, jnp.mean(values)

@@ -1,0 +1,149 @@
+"""Self-play as rules over rows: many games in step, every joint move of each tried and described.
+
+A first move is one of the chooser's moves; where he still has the choice after it, each of his answers makes a leaf,
+else the first move alone does. Firsts lie in the order of their games, leaves in the order of their firsts.
+"""
+
+from ..core.events import Events
+from ..core.luck import Luck, seed
+from ..core.moves import Moves
+from ..core.rule import rule
+from ..core.table import CHANCE, OVER, PLAYERS
+from ..family import Box, Description, Sheet, State, describe, finish, legal, play
+from ..players.greedy_rules import lead
+from ..sim.loops import chance_move
+
+ALONE = -1  # a leaf without an answer
+
+
+@rule
+def deal(first: int, beyond: int, slot: int, lucks: list[Luck], seeds: list[int]) -> None:
+    """Each game gets the luck of its seed."""
+    for game in range(first, beyond):
+        seed(lucks[game], seeds[game])
+
+
+@rule
+def settle(
+    first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], states: list[State], lucks: list[Luck],
+    events: list[Events], choices: list[Moves], seats: list[int], counts: list[int],
+) -> None:  # fmt: skip
+    """Chance moves until somebody has to choose: who, and among how many moves."""
+    for game in range(first, beyond):
+        box, state = boxes[mixes[game]], states[game]
+        while state.chooser == CHANCE:
+            play(box, state, events[slot], chance_move(box, state, choices[slot], lucks[game]))
+        seats[game], counts[game] = state.chooser, 0
+        if state.chooser != OVER:
+            legal(box, state, choices[slot])
+            counts[game] = choices[slot].count
+
+
+@rule
+def list_firsts(
+    first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], games: list[int], states: list[State],
+    choices: list[Moves], begins: list[int], parents: list[int], firsts: list[int],
+) -> None:  # fmt: skip
+    """The moves of each of these games, one after the other."""
+    for number in range(first, beyond):
+        game, place = games[number], begins[number]
+        legal(boxes[mixes[game]], states[game], choices[slot])
+        for choice in range(choices[slot].count):
+            parents[place + choice], firsts[place + choice] = game, choices[slot].moves[choice]
+
+
+@rule
+def try_firsts(
+    first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], parents: list[int], firsts: list[int],
+    seats: list[int], tried: list[State], events: list[Events], choices: list[Moves], answers: list[int],
+) -> None:  # fmt: skip
+    """Each first move is made on its copy of the game; how many answers the same seat has, 0 if it has none to give."""
+    for number in range(first, beyond):
+        game, state = parents[number], tried[number]
+        play(boxes[mixes[game]], state, events[slot], firsts[number])
+        answers[number] = 0
+        if state.chooser == seats[game]:
+            legal(boxes[mixes[game]], state, choices[slot])
+            answers[number] = choices[slot].count
+
+
+@rule
+def try_answers(
+    first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], parents: list[int], seats: list[int],
+    origins: list[int], begins: list[int], answers: list[int], leaves: list[State], events: list[Events],
+    choices: list[Moves], seconds: list[int],
+) -> None:  # fmt: skip
+    """Each answer is made on its copy of what the first move left."""
+    for leaf in range(first, beyond):
+        origin = origins[leaf]
+        seconds[leaf] = ALONE
+        if answers[origin] > 0:
+            box, state = boxes[mixes[parents[origin]]], leaves[leaf]
+            legal(box, state, choices[slot])
+            seconds[leaf] = choices[slot].moves[leaf - begins[origin]]
+            play(box, state, events[slot], seconds[leaf])
+
+
+@rule
+def describe_leaves(
+    first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], parents: list[int], seats: list[int],
+    origins: list[int], leaves: list[State], sheets: list[Sheet], descriptions: list[Description],
+    leads: list[int], overs: list[int],
+) -> None:  # fmt: skip
+    """What each leaf looks like to the seat that made its moves, its lead, and whether the game is over."""
+    for leaf in range(first, beyond):
+        game = parents[origins[leaf]]
+        overs[leaf] = 1 if leaves[leaf].chooser == OVER else 0
+        if overs[leaf]:
+            leads[leaf] = lead(leaves[leaf], seats[game])
+        else:
+            describe(boxes[mixes[game]], leaves[leaf], seats[game], sheets[slot], descriptions[leaf])
+            leads[leaf] = descriptions[leaf].lead
+
+
+@rule
+def foresee(
+    first: int, beyond: int, slot: int, hopefuls: list[Box], mixes: list[int], parents: list[int], seats: list[int],
+    origins: list[int], leaves: list[State], events: list[Events], prospects: list[int],
+) -> None:  # fmt: skip
+    """What a greedy player thinks of each leaf, which is used up."""
+    for leaf in range(first, beyond):
+        game, state = parents[origins[leaf]], leaves[leaf]
+        if state.chooser != OVER:
+            events[slot].count = 0
+            finish(hopefuls[mixes[game]], state, events[slot])
+        prospects[leaf] = lead(state, seats[game])
+
+
+@rule
+def pick(
+    first: int, beyond: int, slot: int, begins: list[int], ends: list[int], keys: list[float], picks: list[int]
+) -> None:
+    """The leaf with the highest key of each game, the first of equals."""
+    for number in range(first, beyond):
+        best = begins[number]
+        for leaf in range(best, ends[number]):
+            if keys[leaf] > keys[best]:
+                best = leaf
+        picks[number] = best
+
+
+@rule
+def carry_out(
+    first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], games: list[int], states: list[State],
+    events: list[Events], chosen: list[int], answered: list[int],
+) -> None:  # fmt: skip
+    """Each of these games goes on with the moves chosen for it."""
+    for number in range(first, beyond):
+        game = games[number]
+        play(boxes[mixes[game]], states[game], events[slot], chosen[number])
+        if answered[number] != ALONE:
+            play(boxes[mixes[game]], states[game], events[slot], answered[number])
+
+
+@rule
+def read_scores(first: int, beyond: int, slot: int, states: list[State], points: list[int]) -> None:
+    """The points of each game, one place for each seat that there could be."""
+    for game in range(first, beyond):
+        for seat in range(PLAYERS):
+            points[game * PLAYERS + seat] = states[game].score[seat]

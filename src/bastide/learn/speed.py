@@ -1,0 +1,63 @@
+"""How fast joint moves are tried and described."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ..devices import open_device
+from ..games import catalogue
+from ..sim.device_checks import MEASURED
+from ..sim.mixed import Tables
+from .playing import Leaves, SelfPlay
+
+GAMES = {"cpu": 64, "cuda": 2048}
+
+
+@dataclass(frozen=True)
+class Tried:
+    """Joint moves a second that are tried on copies and described."""
+
+    mix: str
+    device: str
+    leaves: float
+
+
+def tried(name: str, say: Callable[[str], None] = lambda line: None) -> Iterator[Tried]:
+    """Joint moves a second on a device and on the processor, mix by mix."""
+    for family in catalogue.families:
+        for place in dict.fromkeys(("cpu", name)):
+            device = open_device(place, family)
+            tables = Tables(device, family, MEASURED[family])
+            say(f"{family} tried on {place}")
+            play = SelfPlay(device, tables, GAMES[place])
+            for number, mix in enumerate(tables.mixes):
+                yield Tried(str(mix), place, _leaves_a_second(play, number))
+
+
+def _leaves_a_second(play: SelfPlay, mix: int) -> float:
+    """Games are played with any of their joint moves; the second time is measured."""
+    rate = 0.0
+    for turn in range(2):
+        noise, seen = play.device.numbers.random.RandomState(turn), [0]
+        play.deal(np.full(play.games, mix), turn * play.games + np.arange(play.games))
+        play.device.sync()
+        start = time.perf_counter()
+        for _ in play.play(_any_leaf(noise, seen)):
+            pass
+        play.device.sync()
+        rate = seen[0] / (time.perf_counter() - start)
+    return rate
+
+
+def _any_leaf(noise: Any, seen: list[int]) -> Any:
+    def choose(play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
+        seen[0] += leaves.size
+        keys = noise.random_sample(leaves.size).astype("float32")
+        return keys, keys
+
+    return choose

@@ -1,0 +1,33 @@
+"""What positions turned out to be worth: a mean of the end and of what was thought at the same seat's later moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..core.table import PLAYERS
+from .playing import Ply
+
+
+def final_leads(numbers: Any, scores: Any, seats: Any) -> Any:
+    """Each seat's points less those of the best other, a line a seat."""
+    there = numbers.arange(PLAYERS)[None, :] < seats[:, None]
+    points = numbers.where(there, scores, -10000)
+    leads = []
+    for seat in range(PLAYERS):
+        others = points.copy()
+        others[:, seat] = -10000
+        leads.append(points[:, seat] - others.max(1))
+    return numbers.stack(leads).astype("float32")
+
+
+def targets(leads: Any, plies: Sequence[Ply], trust: float) -> list[Any]:
+    """For each ply what its positions are to be worth; `trust` is how far the end counts more than later thoughts."""
+    returns, thoughts = leads.copy(), leads.copy()
+    found = []
+    for ply in reversed(plies):
+        place = (ply.seats, ply.games)
+        worth = (1.0 - trust) * thoughts[place] + trust * returns[place]
+        found.append(worth)
+        returns[place], thoughts[place] = worth, ply.worths
+    return found[::-1]

@@ -1,0 +1,81 @@
+"""How leaves are valued while learning and measuring, on any device, with the device's own array library."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from ..devices import Device
+from .network import POINTS, Scales, Shape
+from .playing import Leaves, SelfPlay
+
+AT_ONCE = 131072  # lines that go through the network together
+
+
+def to_network(device: Device, array: Any) -> Any:
+    """An array of the device's as the library that learns has it."""
+    if device.name == "cpu":
+        return jnp.asarray(array)
+    device.sync()
+    return jax.dlpack.from_dlpack(array)
+
+
+class Mind:
+    """Weights at work: values leaves in points."""
+
+    def __init__(self, device: Device, shape: Shape, weights: dict[str, Any], scales: Scales) -> None:
+        self.device, self.shape = device, shape
+        layers = {name: np.asarray(value, np.float32) for name, value in weights.items()}
+        layers["claim_1"] = layers["claim_1"] * np.asarray(scales.claim)[:, None]
+        layers["trunk_1"] = layers["trunk_1"].copy()
+        layers["trunk_1"][: len(shape.columns)] *= np.asarray(scales.whole)[:, None]
+        self.layers = {name: device.numbers.asarray(value) for name, value in layers.items()}
+
+    def _layer(self, name: str, lines: Any) -> Any:
+        answer = lines @ self.layers[name]
+        answer += self.layers[f"{name}_bias"]
+        return self.device.numbers.maximum(answer, 0, out=answer)
+
+    def beyond(self, lines: Any) -> Any:
+        """What the network adds to the lead, in points, for each line."""
+        numbers, columns = self.device.numbers, len(self.shape.columns)
+        rows = lines[:, columns:].astype("float32").reshape(-1, len(self.shape.row_columns))
+        inner = self._layer("claim_2", self._layer("claim_1", rows))
+        inner *= rows[:, :1] != 0
+        summed = inner.reshape(len(lines), self.shape.rows, -1).sum(1)
+        trunk = numbers.concatenate([lines[:, :columns].astype("float32"), summed], 1)
+        top = self._layer("trunk_2", self._layer("trunk_1", trunk))
+        return (top @ self.layers["out"] + self.layers["out_bias"])[:, 0] * POINTS
+
+    def worths(self, leaves: Leaves) -> Any:
+        """What each leaf is worth to the seat that chose it."""
+        worths = leaves.leads[: leaves.size].astype("float32")
+        for first in range(0, leaves.size, AT_ONCE):
+            beyond = min(first + AT_ONCE, leaves.size)
+            added = self.beyond(leaves.descriptions[first:beyond])
+            worths[first:beyond] += added * (leaves.overs[first:beyond] == 0)
+        return worths
+
+    def exploring(self, noise: Any, temperature: float) -> Any:
+        """A chooser that takes better leaves more often."""
+
+        def choose(play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
+            worths = self.worths(leaves)
+            chance = noise.gumbel(size=leaves.size).astype("float32")
+            return worths + temperature * chance, worths
+
+        return choose
+
+    def against_greedy(self, seats: Any) -> Any:
+        """A chooser for games in which this mind has one seat and greedy players have the others."""
+
+        def choose(play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
+            own = self.worths(leaves)
+            mine = seats[leaves.games] == leaves.seats
+            worths = self.device.numbers.where(mine, own, play.prospects(leaves).astype("float32"))
+            return worths, worths
+
+        return choose

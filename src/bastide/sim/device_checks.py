@@ -1,0 +1,86 @@
+"""Does a GPU play the very same games as the processor, and how fast?"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+
+from ..devices import Device, open_device
+from ..games import catalogue
+from .mixed import RandomGames, Tables
+from .mixes import Mix, pool
+
+ALL_BOXES = ("count", "gingerbread", "inns", "river", "traders")
+MEASURED = {
+    "classic": (Mix("standard"), Mix("base", (), 3), Mix("winter", ALL_BOXES, 6)),
+    "castle": (Mix("castle"),),
+    "city": (Mix("city", (), 4),),
+}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """How many games of a mix ended in the same bytes on both devices."""
+
+    mix: str
+    games: int
+    alike: int
+
+
+def compare(family: str, name: str, games: int, seed: int, mixes: int = 24) -> Iterator[Comparison]:
+    """Games of many mixes of a family on a device, byte for byte beside those of the processor."""
+    drawn = sorted({*MEASURED.get(family, ()), *pool(family, Random(seed), mixes)})
+    ends = [_ends(open_device(device, family), family, drawn, games, seed) for device in ("cpu", name)]
+    for number, mix in enumerate(drawn):
+        lines = slice(number * games, (number + 1) * games)
+        alike = int((ends[0][lines] == ends[1][lines]).all(1).sum())
+        yield Comparison(str(mix), games, alike)
+
+
+def _ends(device: Device, family: str, mixes: list[Mix], games: int, seed: int) -> np.ndarray:
+    play = RandomGames(device, Tables(device, family, mixes), len(mixes) * games)
+    play.play(np.repeat(np.arange(len(mixes)), games), seed + np.arange(len(mixes) * games))
+    return play.ends()
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Games a second of one mix on a device."""
+
+    mix: str
+    device: str
+    games: float
+    decisions: float
+    at_once: int
+
+
+def rates(name: str, at_once: int, seconds: float, say: Callable[[str], None] = lambda line: None) -> Iterator[Rate]:
+    """Random games a second on a device and on the processor, mix by mix."""
+    for family in catalogue.families:
+        for place in ("cpu", name) if name != "cpu" else ("cpu",):
+            device = open_device(place, family)
+            tables = Tables(device, family, MEASURED[family])
+            say(f"{family} on {place}")
+            play = RandomGames(device, tables, at_once if place != "cpu" else min(at_once, 4096))
+            for number, mix in enumerate(tables.mixes):
+                yield _rate(play, str(mix), number, seconds)
+
+
+def _rate(play: RandomGames, mix: str, number: int, seconds: float) -> Rate:
+    """The best of several runs: other work only ever slows one down."""
+    best, spent, turn = 0.0, 0.0, 0
+    mixes = np.full(play.games, number)
+    while turn < 3 or spent < seconds:
+        seeds = turn * play.games + np.arange(play.games)
+        play.device.sync()
+        start = time.perf_counter()
+        play.play(mixes, seeds)
+        play.device.sync()
+        passed = time.perf_counter() - start
+        best, spent, turn = max(best, play.games / passed), spent + passed, turn + 1
+    decisions = best * float(play.decisions.sum()) / play.games
+    return Rate(mix, play.device.name, best, decisions, play.games)

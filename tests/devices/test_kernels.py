@@ -1,0 +1,34 @@
+"""The rules of every family compile for a GPU, also where there is none."""
+
+from importlib import import_module
+
+import numpy as np
+import pytest
+
+from bastide.core.events import Events
+from bastide.core.luck import Luck
+from bastide.core.moves import Moves
+from bastide.core.record import dtype_of
+from bastide.devices.kernels import kernel_text
+from bastide.games import catalogue
+from bastide.sim.mixed import PLAY_OUT
+
+TARGET = (9, 0)
+
+
+@pytest.mark.parametrize("family", catalogue.families)
+def test_random_games_are_a_kernel(family: str) -> None:
+    engine = import_module(f"bastide.games.{family}.engine")
+    records = [dtype_of(record) for record in (engine.State, Events, Moves, Luck)]
+    kinds = [dtype_of(engine.Box), np.dtype("int32"), *records, np.dtype("int64"), np.dtype("int32")]
+    text = kernel_text(family, PLAY_OUT, kinds, TARGET)
+    assert text.count(".visible .entry") == 1
+    assert "sm_90" in text
+
+
+def test_a_description_is_a_kernel() -> None:
+    from bastide.learn.playing import runs
+
+    engine = import_module("bastide.games.castle.engine")
+    rule, kinds = next(run for run in runs(engine) if run[0].endswith("describe_leaves"))
+    assert ".visible .entry" in kernel_text("castle", rule, kinds, TARGET)

@@ -1,0 +1,140 @@
+"""Minds learn: devices, self-play, targets, a short lesson for real, and its files."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bastide.core.errors import BadSetup
+from bastide.core.table import PLAYERS
+from bastide.devices import Device, open_device
+from bastide.learn.files import read, resume_lesson, save_lesson, save_weights
+from bastide.learn.lesson import Lesson, Plan
+from bastide.learn.measuring import against_greedy, typical
+from bastide.learn.playing import Ply, SelfPlay
+from bastide.learn.targets import final_leads, targets
+from bastide.sim.mixed import Tables
+from bastide.sim.mixes import Mix, family_of, pool
+
+PLAN = Plan("castle", games=48, batch=16, lines=16, seed=3, width=8, passes=1)
+
+
+@pytest.fixture(scope="module")
+def device() -> Device:
+    return open_device("cpu", "castle", cores=2)
+
+
+@pytest.fixture(scope="module")
+def taught(device: Device) -> Lesson:
+    lesson = Lesson(PLAN, device)
+    lesson.run()
+    return lesson
+
+
+def weights_of(lesson: Lesson) -> dict[str, Any]:
+    return {name: np.asarray(value) for name, value in lesson.weights.items()}
+
+
+def test_a_mind_begins_as_the_lead_and_learns(taught: Lesson) -> None:
+    assert taught.progress.games == PLAN.games
+    assert [line["games"] for line in taught.progress.lines] == [16, 32, 48]
+    assert np.abs(weights_of(taught)["out"]).max() > 0
+
+
+def test_the_same_seed_gives_the_same_lesson(taught: Lesson, device: Device) -> None:
+    again = Lesson(PLAN, device)
+    again.run()
+    for name, value in weights_of(again).items():
+        assert np.array_equal(value, weights_of(taught)[name]), name
+
+
+def test_a_lesson_goes_on_where_it_stopped(taught: Lesson, device: Device, tmp_path: Path) -> None:
+    half = Lesson(PLAN, device)
+    half.learn_batch()
+    save_lesson(half, tmp_path / "half.lesson")
+    rest = Lesson(PLAN, device)
+    resume_lesson(rest, tmp_path / "half.lesson")
+    rest.run()
+    for name, value in weights_of(rest).items():
+        assert np.allclose(value, weights_of(taught)[name], atol=1e-6), name
+
+
+def test_another_lesson_is_refused(taught: Lesson, device: Device, tmp_path: Path) -> None:
+    save_lesson(taught, tmp_path / "a.lesson")
+    other = Lesson(Plan("castle", games=48, batch=16, lines=16, seed=4, width=8), device)
+    with pytest.raises(BadSetup, match="another lesson"):
+        resume_lesson(other, tmp_path / "a.lesson")
+    (tmp_path / "b.lesson").write_text("no weights")
+    with pytest.raises(BadSetup, match="no file of weights"):
+        resume_lesson(other, tmp_path / "b.lesson")
+
+
+def test_weights_tell_their_story(taught: Lesson, tmp_path: Path) -> None:
+    save_weights(taught, tmp_path / "castle.npz", [{"win": 0.5}])
+    arrays, story = read(tmp_path / "castle.npz")
+    assert {array.dtype for array in arrays.values()} == {np.dtype(np.float16)}
+    assert story["columns"] == list(taught.shape.columns)
+    assert (story["games"], story["plan"]["seed"], story["strength"]) == (48, 3, [{"win": 0.5}])
+
+
+def test_a_mind_is_measured_in_every_seating(taught: Lesson) -> None:
+    found = against_greedy(taught.mind, taught.tables, 0, 3, 77)
+    assert found.games == 6
+    assert 0 <= found.win <= 1
+    again = against_greedy(taught.mind, taught.tables, 0, 3, 77)
+    assert found == again
+
+
+def test_targets_are_those_of_the_same_seats_later_thoughts() -> None:
+    leads = np.array([[10.0], [-10.0], *[[0.0]] * (PLAYERS - 2)], np.float32)
+    one, zero, none = np.array([1]), np.array([0]), np.zeros((1, 1), np.int16)
+    plies = [
+        Ply(np.array([0]), zero, none, np.array([2.0], np.float32), zero),
+        Ply(np.array([0]), one, none, np.array([-1.0], np.float32), zero),
+        Ply(np.array([0]), zero, none, np.array([6.0], np.float32), zero),
+    ]
+    first, second, third = (float(aim[0]) for aim in targets(leads, plies, 0.5))
+    assert (first, second, third) == (0.5 * 6.0 + 0.5 * 10.0, -10.0, 10.0)
+
+
+def test_a_final_lead_is_over_the_best_of_the_others() -> None:
+    scores = np.array([[30, 20, 25, 0, 0, 0], [5, 9, 0, 0, 0, 0]])
+    leads = final_leads(np, scores, np.array([3, 2]))
+    assert leads[:3, 0].tolist() == [5, -10, -5]
+    assert leads[:2, 1].tolist() == [-4, 4]
+
+
+def test_every_leaf_belongs_to_its_game(device: Device) -> None:
+    tables = Tables(device, "castle", [Mix("castle")])
+    play = SelfPlay(device, tables, 4)
+    play.deal(np.zeros(4), np.arange(4))
+    seen = []
+
+    def choose(play: SelfPlay, leaves: Any) -> tuple[Any, Any]:
+        seen.append((leaves.size, sorted(set(leaves.games.tolist()))))
+        keys = np.zeros(leaves.size, np.float32)
+        return keys, keys
+
+    next(iter(play.play(choose)))
+    size, games = seen[0]
+    assert games == [0, 1, 2, 3]
+    assert size >= 4
+
+
+def test_mixes_are_drawn_for_a_family_and_named_for_a_game() -> None:
+    mixes = pool("classic", Random(1))
+    assert {mix.game for mix in mixes} == {"standard", "base", "winter"}
+    assert {mix.seats for mix in mixes} >= {2, 3, 4, 5, 6}
+    assert all("inns" in mix.boxes for mix in mixes if mix.seats == 6)
+    assert pool("standard", Random(1)) == [Mix("standard")]
+    assert family_of("winter") == "classic"
+    with pytest.raises(BadSetup, match="no game or family"):
+        family_of("chess")
+
+
+def test_what_a_family_is_measured_in() -> None:
+    assert typical("castle") == [Mix("castle")]
+    assert [mix.seats for mix in typical("city")] == [2, 3, 4]
+    assert typical("classic")[-1].seats == 6
