@@ -632,6 +632,22 @@ export interface SegmentShape {
   marks: Record<string, number>;
 }
 
+/** The middle of a quarter of the Count's town. */
+export interface QuarterShape {
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** The Count's town: its picture and its quarters, seen from the north-west corner of the cell it begins in. */
+export interface TownShapes {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  quarters: QuarterShape[];
+}
+
 /** Hit areas and anchors of a tile in one turn, in a square of `size` units, y downwards as in SVG. */
 export interface TileShapes {
   tile: string;

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { hello } from "../api";
 import { spotPoint, TILE, type Point } from "../logic/cells";
 import { dark, preferences } from "../settings";
-import type { TileShapes } from "../protocol";
+import type { TileShapes, TownShapes } from "../protocol";
 
 /** The theme of the pictures: the player's wish, else what suits the game and the hour. */
 export function themeFor(game: string, wished: string, night: boolean, themes: readonly string[]): string {
@@ -14,9 +14,31 @@ export function themeFor(game: string, wished: string, night: boolean, themes: r
 }
 
 export function picture(game: string, family: string, tile: string, facing: string): string {
-  const { art = "0", themes = [] } = hello.value ?? {};
-  const theme = themeFor(game, preferences.value.tiles, dark(), themes);
-  return `/art/${art}/${theme}/${family}/${encodeURIComponent(tile)}/${facing}.svg`;
+  return `/art/${hello.value?.art ?? "0"}/${theme(game)}/${family}/${encodeURIComponent(tile)}/${facing}.svg`;
+}
+
+const theme = (game: string): string =>
+  themeFor(game, preferences.value.tiles, dark(), hello.value?.themes ?? []);
+
+/** The quarters of the Count's town. */
+export const townPicture = (game: string): string => `/art/${hello.value?.art ?? "0"}/town/${theme(game)}.svg`;
+
+const town = signal<TownShapes | null>(null);
+
+/** Where the quarters of the Count's town lie; null until that has come. */
+export function townShapes(): TownShapes | null {
+  const art = hello.value?.art;
+  if (art && !asked.has("town")) void fetchTown(art);
+  return town.value;
+}
+
+async function fetchTown(art: string): Promise<void> {
+  asked.add("town");
+  try {
+    town.value = (await (await fetch(`/art/${art}/shapes/town.json`)).json()) as TownShapes;
+  } catch {
+    asked.delete("town");
+  }
 }
 
 const known = signal<ReadonlyMap<string, TileShapes>>(new Map());

@@ -134,6 +134,7 @@ export interface Quarter {
 }
 
 export interface TownExtras {
+  cell: CellAt;
   count: string;
   quarters: Quarter[];
 }
@@ -146,6 +147,7 @@ export function town(extras: Extras): TownExtras | null {
   if (!isRecord(found) || !isRecord(found["quarters"])) return null;
   const { quarters } = found as { quarters: Record<string, unknown> };
   return {
+    cell: pair(found["cell"]),
     count: text(found["count"]),
     quarters: QUARTERS.map((name) => ({
       name,

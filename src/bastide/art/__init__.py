@@ -10,7 +10,7 @@ from bastide.core.tiles import TileSpec
 
 from .boards import board_svg
 from .canvas import path_of_rings
-from .count_board import quarter_place, town_svg
+from .count_board import TOWN, quarter_place, quarters, town_svg
 from .curves import Point
 from .figures import COLOURS, figure_svg
 from .figures import kinds as figure_kinds
@@ -25,6 +25,7 @@ from .tile import tile_svg
 
 __all__ = [
     "COLOURS",
+    "TOWN",
     "anchors",
     "board_svg",
     "figure_kinds",
@@ -34,6 +35,7 @@ __all__ = [
     "own_theme",
     "png",
     "quarter_place",
+    "quarters",
     "regions",
     "sheet_svg",
     "themes",

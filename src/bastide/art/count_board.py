@@ -19,6 +19,15 @@ QUARTERS: Mapping[str, tuple[float, float, str, float]] = {
 """The middle of every quarter, in tiles east and south of the north-west corner of CC-07, and what stands there."""
 
 
+TOWN = (-200, -100, 200, 200)
+"""The block of twelve tiles, from west and north to east and south, when CC-07 lies at 0,0."""
+
+
+def quarters() -> tuple[str, ...]:
+    """The names of the four quarters."""
+    return tuple(QUARTERS)
+
+
 def quarter_place(name: str) -> Point:
     """The middle of a quarter, when CC-07 lies at 0,0."""
     x, y, _, _ = QUARTERS[name]
@@ -76,4 +85,4 @@ def town_svg(theme: str = "summer") -> str:
     """The four quarters alone, to lie over the block of twelve tiles: four tiles wide and three high."""
     board = Board({"family": "classic", "tiles": (), "seats": ()}, named(theme), {})
     _quarters(board)
-    return finish(board, (-200, -100, 200, 200), ground=False)
+    return finish(board, TOWN, ground=False)

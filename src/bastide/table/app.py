@@ -73,21 +73,29 @@ def _api() -> list[Route | WebSocketRoute]:
     ]
 
 
+ART: dict[str, Callable[[Request], Response]] = {
+    "figures/{kind}/{seat:int}.svg": pictures.answer_figure,
+    "town/{theme}.svg": pictures.answer_town,
+    "shapes/town.json": pictures.answer_town_shapes,
+    "shapes/{family}/{tile}/{facing}.json": pictures.answer_shapes,
+    "{theme}/{family}/{tile}/{facing}.svg": pictures.answer_picture,
+}
+
+
 def _art() -> list[Route]:
-    async def picture(request: Request) -> Response:
-        return await asyncio.to_thread(pictures.answer_picture, request)
-
-    async def shapes(request: Request) -> Response:
-        return await asyncio.to_thread(pictures.answer_shapes, request)
-
-    async def figure(request: Request) -> Response:
-        return await asyncio.to_thread(pictures.answer_figure, request)
-
     return [
-        Route("/art/{version}/figures/{kind}/{seat:int}.svg", routes.open_to_all(figure), methods=["GET"]),
-        Route("/art/{version}/shapes/{family}/{tile}/{facing}.json", routes.open_to_all(shapes), methods=["GET"]),
-        Route("/art/{version}/{theme}/{family}/{tile}/{facing}.svg", routes.open_to_all(picture), methods=["GET"]),
+        Route(f"/art/{{version}}/{path}", routes.open_to_all(_beside(answer)), methods=["GET"])
+        for path, answer in ART.items()
     ]
+
+
+def _beside(answer: Callable[[Request], Response]) -> routes.Endpoint:
+    """Pictures are painted in a thread, beside everything else."""
+
+    async def painted(request: Request) -> Response:
+        return await asyncio.to_thread(answer, request)
+
+    return painted
 
 
 def _page(page: Page) -> list[Route]:

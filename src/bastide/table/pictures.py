@@ -18,7 +18,7 @@ from ..play.spots import turned_ports
 from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
 from .refused import Refused
 from .security import PICTURE_POLICY
-from .visits import SegmentShape, TileShapes
+from .visits import QuarterShape, SegmentShape, TileShapes, TownShapes
 
 PACKAGE = Path(__file__).parents[1]
 SIZE = 100
@@ -80,6 +80,34 @@ def figure(kind: str, seat: int, letter: str) -> Packed:
     group = art.figure_svg(kind, art.COLOURS[seat], letter, seat)
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -20 32 36">{group}</svg>'
     return pack(text.encode(), "image/svg+xml", FOR_EVER)
+
+
+@cache
+def town(theme: str) -> Packed:
+    """The four quarters of the Count's town, to lie over its tiles."""
+    if theme not in art.themes():
+        raise Refused("no-picture")
+    return pack(art.town_svg(theme).encode(), "image/svg+xml", FOR_EVER)
+
+
+@cache
+def town_shapes() -> Packed:
+    """Where the town's picture and its quarters lie."""
+    west, north, east, south = art.TOWN
+    quarters = [QuarterShape(name, *art.quarter_place(name)) for name in art.quarters()]
+    shapes = TownShapes(west, north, east - west, south - north, quarters)
+    return pack(msgspec.json.encode(shapes), "application/json", FOR_EVER)
+
+
+def answer_town(request: Request) -> Response:
+    """GET /art/{version}/town/{theme}.svg"""
+    names = request.path_params
+    return respond(request, _kept(town(names["theme"]), names["version"]), {"content-security-policy": PICTURE_POLICY})
+
+
+def answer_town_shapes(request: Request) -> Response:
+    """GET /art/{version}/shapes/town.json"""
+    return respond(request, _kept(town_shapes(), request.path_params["version"]))
 
 
 def answer_picture(request: Request) -> Response:

@@ -169,6 +169,24 @@ class SegmentShape(Struct):
     marks: dict[str, int] = {}
 
 
+class QuarterShape(Struct):
+    """The middle of a quarter of the Count's town."""
+
+    name: str
+    x: float
+    y: float
+
+
+class TownShapes(Struct):
+    """The Count's town: its picture and its quarters, seen from the north-west corner of the cell it begins in."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    quarters: list[QuarterShape]
+
+
 class TileShapes(Struct):
     """Hit areas and anchors of a tile in one turn, in a square of `size` units, y downwards as in SVG."""
 

@@ -234,3 +234,24 @@ export async function playOut(page, luck, step = stepByPointer, most = 400) {
   }
   throw new Error("the game did not end");
 }
+
+/** A table made from a record; each of these people sits down, in order. */
+export async function importTable(pages, record) {
+  const post = (page, path, body) =>
+    page.evaluate(
+      async ([where, what]) => {
+        await fetch("/api/hello");
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch(where, { method: "POST", headers, body: JSON.stringify(what) });
+        const said = await answer.json();
+        if (!answer.ok) throw new Error(JSON.stringify(said));
+        return said;
+      },
+      [path, body],
+    );
+  for (const page of pages) await page.goto(base);
+  const { slug } = await post(pages[0], "/api/tables/import", { record });
+  for (const [seat, page] of pages.entries())
+    await post(page, `/api/tables/${slug}/sit`, { name: ["Ada", "Bruno", "Clara"][seat], seat });
+  for (const page of pages) await page.goto(`${base}/t/${slug}`);
+}

@@ -1,6 +1,7 @@
-import { anchor, shapesOf } from "../../live/art";
+import { anchor, shapesOf, townShapes } from "../../live/art";
 import { cellKey, cellUnder, left, OUTWARDS, sideEnds, TILE, top, type CellAt, type Point } from "../../logic/cells";
 import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
+import { town } from "../../logic/extras";
 import { describe, pointsText } from "../../logic/describe";
 import { apartAt, FINGER, ringAt, spread, turnSignAt, type Disc } from "../../logic/spots";
 import type { View } from "../../protocol";
@@ -10,6 +11,7 @@ import type { Camera } from "./camera";
 import { ASIDE, Figure, lies, Neutral } from "./Figure";
 import { SAME } from "./gestures";
 import { TilePicture } from "./Tile";
+import { placeIn } from "./Town";
 
 /** The player's choices on the board: legal cells, the ghost of the tile, spots and sides that may be chosen. */
 export function Choices({ view, camera }: { view: View; camera: Camera }) {
@@ -23,6 +25,7 @@ export function Choices({ view, camera }: { view: View; camera: Camera }) {
       <Ghost view={view} camera={camera} />
       <Cells view={view} />
       <Sides view={view} />
+      <Quarters view={view} />
       <Spots view={view} camera={camera} />
     </>
   );
@@ -106,6 +109,33 @@ function CellChoice({ option, view }: { option: Option; view: View }) {
     <Pick option={option} on={on} label={describe(option, view)}>
       <rect class="cell-choice" x={left(x ?? 0) + 6} y={top(y ?? 0) + 6} width={TILE - 12} height={TILE - 12} rx="9" />
     </Pick>
+  );
+}
+
+/** Choices about a quarter of the Count's town, where it lies. */
+function Quarters({ view }: { view: View }) {
+  const { draft } = useTable();
+  const found = town(view.extras);
+  const shapes = found && townShapes();
+  if (!found || !shapes) return null;
+  const picked = draft.picked.value;
+  const options = found.quarters.flatMap(({ name }) => {
+    const here = draft.options.value.filter(({ move }) => move.name === name);
+    const one = here.find(({ move }) => move.move === picked?.move.move) ?? here[0];
+    return one ? [one] : [];
+  });
+  return (
+    <g transform={`translate(${left(found.cell.x)} ${top(found.cell.y)})`}>
+      {options.map((option) => {
+        const { x, y } = placeIn(shapes, option.move.name ?? "");
+        const on = picked?.move.move === option.move.move;
+        return (
+          <Pick key={option.move.move} option={option} on={on} label={describe(option, view)}>
+            <ellipse class="quarter-choice" cx={x} cy={y + 8} rx="41" ry="31" />
+          </Pick>
+        );
+      })}
+    </g>
   );
 }
 

@@ -5,6 +5,7 @@ import { castle, city, gingerbread, type CastleExtras, type WallPiece } from "..
 import type { Badge } from "../../logic/seats";
 import type { View } from "../../protocol";
 import { ASIDE, Figure, Neutral } from "./Figure";
+import { Town } from "./Town";
 
 interface Props {
   view: View;
@@ -22,6 +23,7 @@ export function Above({ view, badges }: Props) {
     <>
       {view.family === "city" && <CityWall view={view} badges={badges} />}
       {view.family === "castle" && <Keeps view={view} badges={badges} />}
+      <Town view={view} badges={badges} />
       <Gingerbread view={view} />
     </>
   );

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from .....core.board import column, row
 from .....core.tiles import TileSpec
 from ...state import Box, State
 from .state import IN_TOWN
@@ -10,9 +11,10 @@ from .words import LETTERS, NAMES
 
 
 def extras(box: Box, state: State, specs: Sequence[TileSpec]) -> dict[str, Any]:
-    """The quarter where the Count stands, and who stands in which quarter."""
+    """The cell where the town's block begins, the quarter where the Count stands, and who stands in which quarter."""
     figures = state.figures[: state.figure_count]
     return {
+        "cell": _beginning(state, specs),
         "count": NAMES[state.town.count],
         "quarters": {
             name: [
@@ -23,3 +25,9 @@ def extras(box: Box, state: State, specs: Sequence[TileSpec]) -> dict[str, Any]:
             for quarter, name in NAMES.items()
         },
     }
+
+
+def _beginning(state: State, specs: Sequence[TileSpec]) -> list[int]:
+    """Where the tile lies from which the cells of the block are counted."""
+    laid = next(tile for tile in state.tiles[: state.tile_count] if specs[tile.kind].block == (0, 0))
+    return [column(state, laid.cell), row(state, laid.cell)]

@@ -1,0 +1,74 @@
+import { townPicture, townShapes } from "../../live/art";
+import { left, top } from "../../logic/cells";
+import { town, type Quarter } from "../../logic/extras";
+import type { Badge } from "../../logic/seats";
+import type { QuarterShape, TownShapes, View } from "../../protocol";
+import { t, word } from "../../words";
+import { Figure, Neutral } from "./Figure";
+
+interface Props {
+  view: View;
+  badges: readonly Badge[];
+}
+
+/** The Count's town on its tiles: four quarters by their buildings and names, who waits in them, and the Count. */
+export function Town({ view, badges }: Props) {
+  const found = town(view.extras);
+  const shapes = found && townShapes();
+  if (!found || !shapes) return null;
+  const { x, y, width, height } = shapes;
+  return (
+    <g class="town" transform={`translate(${left(found.cell.x)} ${top(found.cell.y)})`}>
+      <image href={townPicture(view.game)} x={x} y={y} width={width} height={height} />
+      {found.quarters.map((quarter) => (
+        <QuarterOnBoard
+          key={quarter.name}
+          quarter={quarter}
+          place={placeIn(shapes, quarter.name)}
+          count={quarter.name === found.count}
+          badges={badges}
+        />
+      ))}
+    </g>
+  );
+}
+
+export const placeIn = ({ quarters }: TownShapes, name: string): QuarterShape =>
+  quarters.find((one) => one.name === name) ?? { name, x: 0, y: 0 };
+
+const IN_A_ROW = 5;
+const LABEL = 33;
+
+interface QuarterProps {
+  quarter: Quarter;
+  place: QuarterShape;
+  count: boolean;
+  badges: readonly Badge[];
+}
+
+function QuarterOnBoard({ quarter, place: { x, y }, count, badges }: QuarterProps) {
+  const name = word("quarter", quarter.name);
+  const across = Math.min(quarter.figures.length, IN_A_ROW);
+  return (
+    <g transform={`translate(${x} ${y})`} data-quarter={quarter.name}>
+      {quarter.figures.map(({ seat, figure }, at) => {
+        const badge = badges[seat];
+        const [column, row] = [at % IN_A_ROW, Math.floor(at / IN_A_ROW)];
+        return badge ? (
+          <g key={at} data-waits={seat} transform={`translate(${(column - (across - 1) / 2) * 16} ${13 + row * 11})`}>
+            <Figure badge={badge} figure={figure} scale={0.8} />
+          </g>
+        ) : null;
+      })}
+      {count && (
+        <g class="the-count" data-count transform="translate(36 -4)">
+          <title>{t("town.count")}</title>
+          <Neutral figure="count" scale={1.25} />
+        </g>
+      )}
+      <text class="quarter-label" y={LABEL}>
+        {name}
+      </text>
+    </g>
+  );
+}
