@@ -21,8 +21,10 @@ ROOMS = {
     "learn": {"core", "games", "players", "sim", "family", "devices", "learn"},
     "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "fast"},
     "environments": {"core", "games", "play", "fast", "art", "environments"},
+    "analysis": {"core", "games", "play", "players", "memory", "analysis", "art"},
+    "arena": {"core", "games", "play", "players", "sim", "analysis", "forms", "memory", "arena"},
     "art": {"core", "games", "art"},
-    "table": {"core", "games", "play", "players", "sim", "art", "table", "forms"},
+    "table": {"core", "games", "play", "players", "sim", "art", "analysis", "table", "forms"},
 }
 ASKED = ("state", "vocabulary", "engine")  # names of numbers, and the rules that are to be checked
 DATA = ("tiles", "geometry", "table", "events", "moves", "errors")

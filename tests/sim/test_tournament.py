@@ -3,7 +3,8 @@
 import pytest
 
 from bastide import BadSetup
-from bastide.sim.tournament import Outcome, _estimate, _proportion, tournament
+from bastide.sim.estimates import estimate, proportion
+from bastide.sim.tournament import Outcome, tournament
 
 
 def plain(players: list[str], games: int, game: str = "standard", seed: int = 0) -> Outcome:
@@ -72,9 +73,9 @@ def test_what_cannot_be_played_is_refused(game: str, players: list[str], games: 
 
 
 def test_intervals() -> None:
-    assert _estimate([3.0]).low is None
-    estimate = _estimate([1.0, 3.0])
+    assert estimate([3.0]).low is None
+    estimate = estimate([1.0, 3.0])
     assert (estimate.mean, estimate.low, estimate.high) == pytest.approx((2.0, 0.04, 3.96))
-    all_won = _proportion([1.0] * 200)
+    all_won = proportion([1.0] * 200)
     assert (all_won.mean, all_won.high) == (1.0, pytest.approx(1.0))
     assert all_won.low == pytest.approx(0.981, abs=0.001)

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from ..core.errors import BastideError
-from . import bench, check_draw, draw, games, learn, perft, play, replay, serve, simulate, tiles, verify
+from . import analyse, arena, bench, check_draw, draw, games, learn, perft, play, replay, serve, simulate, tiles, verify
 from .output import QUIETLY, complain, hush
 
 
@@ -70,10 +70,12 @@ app.command()(serve.table)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(check_draw.check_draw)
+app.command()(analyse.analyse)
 app.command()(games.games)
 app.command()(tiles.tiles)
 app.command()(draw.draw)
 app.command(rich_help_panel=MEASURING)(simulate.simulate)
+app.command(rich_help_panel=MEASURING)(arena.arena)
 app.command(rich_help_panel=MEASURING)(verify.verify)
 app.command(rich_help_panel=MEASURING)(bench.bench)
 app.command(rich_help_panel=MEASURING)(perft.perft)

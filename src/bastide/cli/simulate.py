@@ -10,7 +10,8 @@ from . import wishes
 from .output import answers, print_json, progress
 
 if TYPE_CHECKING:
-    from ..sim.tournament import Estimate, Outcome
+    from ..sim.estimates import Estimate
+    from ..sim.tournament import Outcome
 
 
 def simulate(
@@ -22,6 +23,7 @@ def simulate(
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
     seed: wishes.Seed = 0,
+    ray: wishes.Ray = None,
     plain: wishes.Plain = False,
     json: wishes.Json = False,
 ) -> None:
@@ -35,11 +37,18 @@ def simulate(
     bastide simulate base -n 30 -p greedy,greedy,random --seed 5
     bastide simulate standard -p greedy,./mine.py:Mine
     """
+    from functools import partial
+
     from ..sim.tournament import tournament
 
+    play = tournament
+    if ray is not None:
+        from ..arena.simulating import tournament_on_ray
+
+        play = partial(tournament_on_ray, ray)
     names = wishes.words([players])
     with progress(game, -(-games // max(1, len(names))) * len(names)) as step:
-        outcome = tournament(
+        outcome = play(
             game, names, games, seed, wishes.words(boxes), wishes.rules(rule), wishes.form(plain), progress=step
         )
     if json:
@@ -58,8 +67,8 @@ def _tell(outcome: Outcome) -> None:
     for heading in ("points", "ahead of the best other", "victories"):
         table.add_column(heading, justify="right")
     for standing in outcome.standings:
-        points, margin = _number(standing.points, 1, ".1f"), _number(standing.margin, 1, "+.1f")
-        table.add_row(standing.player, points, margin, _number(standing.wins, 100, ".1f", "%"))
+        points, margin = interval(standing.points, 1, ".1f"), interval(standing.margin, 1, "+.1f")
+        table.add_row(standing.player, points, margin, interval(standing.wins, 100, ".1f", "%"))
     console = answers()
     console.print(table)
     rate = outcome.games / outcome.seconds
@@ -69,7 +78,7 @@ def _tell(outcome: Outcome) -> None:
     console.print(f"{outcome.seconds:.1f} s, {rate:,.1f} games a second, seed {outcome.seed}", soft_wrap=True)
 
 
-def _number(estimate: Estimate, times: float, shape: str, unit: str = "") -> str:
+def interval(estimate: Estimate, times: float, shape: str, unit: str = "") -> str:
     mean = f"{format(estimate.mean * times, shape)}{unit}"
     if estimate.low is None or estimate.high is None:
         return mean

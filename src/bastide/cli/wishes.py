@@ -22,6 +22,9 @@ Rules = Annotated[
 Seats = Annotated[str, typer.Option("--seats", metavar="NUMBER|NAME,...", help="How many play, or their names.")]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000, metavar="NUMBER", help="How many games.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
+Ray = Annotated[
+    str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; `local` begins one here.")
+]
 Seed = Annotated[int, typer.Option("--seed", metavar="NUMBER", help="The same seed gives the same games.")]
 Theme = Annotated[str, typer.Option("--theme", metavar="NAME", help="How pictures look: summer, winter, flat or dark.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Use the plain form of the rules; compile nothing.")]

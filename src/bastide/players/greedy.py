@@ -35,9 +35,9 @@ class Thinker(Seated):
 
     def __init__(self, memory: Memory) -> None:
         super().__init__(memory, GreedyPlayer.rules)
-        self._worth_of_trial = memory.announced(self.module.worth_of_trial, "players.greedy_rules.worth_of_trial")
+        self._worth = memory.announced(self.module.worth, "players.greedy_rules.worth")
 
     def worth(self, state: Any, seat: int) -> int:
         """What a state is worth to a seat that has just moved."""
         self.states[TRIED] = self.memory.record(state)
-        return int(self._worth_of_trial(self.memory.box, self.states, self.desk, seat))
+        return int(self._worth(self.memory.box, self.states, self.desk, seat))

@@ -16,6 +16,7 @@ from ..family import Box, State, finish, legal, play
 
 NOW, TRIED, ANSWERED, STATES = 0, 1, 2, 3  # places in the row of states, and how many they are
 LOWEST = -1000000
+PARTS_OF_A_POINT = 1  # so many of its numbers make a point
 
 
 class Desk(Record):
@@ -46,7 +47,7 @@ def choose(box: Box, states: list[State], desk: Desk, moves: Moves, luck: Luck) 
         move = moves.moves[number]
         copy_into(states, TRIED, NOW)
         play(box, states[TRIED], desk.events, move)
-        consider(desk, luck, move, worth_of_trial(box, states, desk, seat))
+        consider(desk, luck, move, worth(box, states, desk, seat))
     return desk.best
 
 
@@ -62,7 +63,7 @@ def consider(desk: Desk, luck: Luck, move: int, worth: int) -> None:
 
 
 @rule
-def worth_of_trial(box: Box, states: list[State], desk: Desk, seat: int) -> int:
+def worth(box: Box, states: list[State], desk: Desk, seat: int) -> int:
     """What a move is worth with the best that the same seat can do right after it."""
     if states[TRIED].chooser != seat:
         return prospect(desk.hopeful, states[TRIED], desk.events, seat)

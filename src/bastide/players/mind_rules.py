@@ -15,9 +15,10 @@ from .leaves import LEAVES, Trial, begin_trial, next_leaf
 from .network import Network, worth_beyond
 
 STATES = LEAVES
-NOW = 0
+NOW, TRIED = 0, 1
 LOWEST = -1000000.0
 HALF, WHOLE = 0.5, 4294967296.0   # for chances between 0 and 1
+PARTS_OF_A_POINT = 100            # that make a point where worth is a whole number
 
 
 class Desk(Record):
@@ -70,6 +71,19 @@ def worth_of(box: Box, state: State, desk: Desk, seat: int) -> float:
     network = desk.network
     spread(desk.description, network.numbers, network.columns + network.rows * network.row_columns)
     return real(desk.description.lead) + worth_beyond(network)
+
+
+@rule
+def worth(box: Box, states: list[State], desk: Desk, seat: int) -> int:
+    """What the game that is tried is worth to a seat that has just moved, with the best that it can do right after."""
+    best = LOWEST
+    if states[TRIED].chooser == seat:
+        begin_trial(box, states, desk.trial, TRIED)
+        while next_leaf(box, states, desk.trial):
+            best = max(best, worth_of(box, states[desk.trial.leaf], desk, seat))
+    else:
+        best = worth_of(box, states[TRIED], desk, seat)
+    return int(PARTS_OF_A_POINT * best)
 
 
 @rule
