@@ -74,8 +74,8 @@ def test_what_cannot_be_played_is_refused(game: str, players: list[str], games: 
 
 def test_intervals() -> None:
     assert estimate([3.0]).low is None
-    estimate = estimate([1.0, 3.0])
-    assert (estimate.mean, estimate.low, estimate.high) == pytest.approx((2.0, 0.04, 3.96))
+    mean = estimate([1.0, 3.0])
+    assert (mean.mean, mean.low, mean.high) == pytest.approx((2.0, 0.04, 3.96))
     all_won = proportion([1.0] * 200)
     assert (all_won.mean, all_won.high) == (1.0, pytest.approx(1.0))
     assert all_won.low == pytest.approx(0.981, abs=0.001)
