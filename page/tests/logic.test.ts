@@ -4,7 +4,7 @@ import { themeFor } from "../src/live/art";
 import { clockText, remaining } from "../src/logic/clock";
 import { castle, city, gingerbread, goods, hand, town } from "../src/logic/extras";
 import { course, doneCells, laidCells, latest, standing } from "../src/logic/log";
-import { anyName, clamp, validName } from "../src/logic/names";
+import { anyName, clamp, distinct, halves, validName } from "../src/logic/names";
 import { badges, letters, seatName } from "../src/logic/seats";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic/wish";
 import { routeOf } from "../src/router";
@@ -205,4 +205,11 @@ test("a step that laid no tile took place where anything happened", () => {
     { kind: "wall", move: "", x: 3, y: 1 },
   ]);
   expect(doneCells([wall])).toEqual([{ x: 3, y: 1, seat: 0 }]);
+});
+
+test("long names keep their ends, and equal names get numbers", () => {
+  expect(halves("Ada")).toEqual(["Ada", ""]);
+  expect(halves("Maximilian One").join("")).toBe("Maximilian One");
+  expect(halves("Maximilian One")[1]).not.toBe(halves("Maximilian Two")[1]);
+  expect(distinct(["Ada", "Bea", "Ada", "Ada"])).toEqual(["Ada", "Bea", "Ada (2)", "Ada (3)"]);
 });

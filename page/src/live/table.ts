@@ -2,6 +2,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 
 import { explain, sayHello } from "../api";
 import { latest, standing } from "../logic/log";
+import { distinct } from "../logic/names";
 import { badges, seatName, type Badge } from "../logic/seats";
 import type { PlaceAt } from "../logic/places";
 import type { AnyMessage, Changed, Event, Line, State, View, Welcome } from "../protocol";
@@ -41,9 +42,10 @@ export class Table {
 
   readonly view = computed<View | null>(() => this.replay.view.value ?? this.state.value?.view ?? null);
   readonly choice = computed(() => (this.replay.active.value ? null : (this.state.value?.choice ?? null)));
-  readonly names = computed(
-    () =>
+  readonly names = computed(() =>
+    distinct(
       this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? [],
+    ),
   );
   /** The moves to be found on the board: the latest, or the one that is looked back at. */
   readonly latest = computed<Line[]>(() => {

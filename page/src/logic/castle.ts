@@ -1,5 +1,5 @@
 import { cellKey, left, top, TILE, type CellAt, type Point } from "./cells";
-import type { CornerTower } from "./extras";
+import type { CastleExtras, CornerTower } from "./extras";
 
 /** The wall round the castle: the corners of the region of its cells, clockwise on the screen. */
 export function outline(cells: readonly CellAt[]): Point[] {
@@ -52,6 +52,22 @@ export function outwards(points: readonly Point[], by: number): Point[] {
 }
 
 export const pathOf = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+
+/** How far outside the castle the score track runs; the signs of the start spaces lie further inside. */
+const TRACK = 32;
+
+/** Where each space of a castle's score track lies. */
+export function trackOf({ inside, towers, spaces, clockwise }: CastleExtras): Point[] {
+  const wall = outline(inside);
+  return wall.length ? track(outwards(wall, TRACK), wall, towers, spaces, clockwise) : [];
+}
+
+/** A tower stands in the middle of its spaces. */
+export function towerMiddle(places: readonly Point[], { scores }: CornerTower): Point {
+  const spots = scores.map((score) => places[score] ?? [0, 0]);
+  const middle = (at: 0 | 1): number => spots.reduce((sum, spot) => sum + spot[at], 0) / spots.length;
+  return [middle(0), middle(1)];
+}
 
 /** Where each space of the score track lies along the wall: towers at their corners, the others spread between. */
 export function track(

@@ -18,3 +18,20 @@ export function anyName(names: string, random: () => number = Math.random): stri
   const all = names.split(" ").filter(Boolean);
   return all[Math.floor(random() * all.length)] ?? "Ada";
 }
+
+const TAIL = 4;
+
+/** A name in two: what may be cut, and its end, which is always shown. */
+export function halves(name: string): [string, string] {
+  const letters = [...name];
+  if (letters.length <= 2 * TAIL) return [name, ""];
+  return [letters.slice(0, -TAIL).join(""), letters.slice(-TAIL).join("")];
+}
+
+/** Names that are equal get a number, so that nobody is taken for another. */
+export function distinct(names: readonly string[]): string[] {
+  return names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other === name).length;
+    return before ? `${name} (${before + 1})` : name;
+  });
+}

@@ -63,7 +63,7 @@ for (const look of [
     await examine(page, `text view ${name}`);
     await page.keyboard.press("v");
     await page.keyboard.press("?");
-    for (const tab of ["log", "chat", "aids", "table", "help"]) {
+    for (const tab of ["log", "chat", "aids", "table", "settings", "help"]) {
       await page.locator(`#tab-${tab}`).click();
       await examine(page, `${tab} ${name}`);
     }

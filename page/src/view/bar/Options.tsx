@@ -9,6 +9,7 @@ import { FigureIcon, lies } from "../board/Figure";
 import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
+import { Scrolling } from "../Scrolling";
 
 /** The choices as buttons: those without a place on the board, and those on it if they are few; passing first. */
 export function Options({ view }: { view: View }) {
@@ -18,13 +19,13 @@ export function Options({ view }: { view: View }) {
   const pass = draft.pass.value;
   if (!shown.length && !pass) return <p class="tips only-wide">{t("turn.tips")}</p>;
   return (
-    <div class="options" role="group" aria-label={t("options.label")}>
+    <Scrolling look="options" role="group" label={t("options.label")}>
       {draft.figures.value.length > 1 && <Figures view={view} />}
       {pass && <PassChip pass={pass} game={view.game} />}
       {shown.map((option) => (
         <Chip key={option.move.move} option={option} view={view} twins={twinsOf(option, shown)} />
       ))}
-    </div>
+    </Scrolling>
   );
 }
 

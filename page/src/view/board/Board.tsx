@@ -279,10 +279,8 @@ function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<t
       looking.leave();
     },
     hold: (point) => {
-      const part = looking.partAt(point);
       const cell = cellUnder(...point);
-      if (part) void aids.look(part);
-      else if (isBeside(table, cell)) aids.square.value = cell;
+      if (!looking.look(point) && isBeside(table, cell)) aids.square.value = cell;
     },
     wheel: (point, down) => {
       if (!onGhost(cellUnder(...point))) return false;

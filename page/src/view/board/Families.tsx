@@ -1,5 +1,5 @@
 import { anchor, shapesOf } from "../../live/art";
-import { outline, outwards, pathOf, track } from "../../logic/castle";
+import { outline, outwards, pathOf, towerMiddle, trackOf } from "../../logic/castle";
 import { left, OUTWARDS, sideEnds, SIDES, TILE, top, type CellAt, type Point } from "../../logic/cells";
 import { castle, city, gingerbread, type CastleExtras, type WallPiece } from "../../logic/extras";
 import type { Badge } from "../../logic/seats";
@@ -29,14 +29,11 @@ export function Above({ view, badges }: Props) {
   );
 }
 
-/** How far outside the castle the score track runs; the signs of the start spaces lie further inside. */
-const TRACK = 32;
-
 function CastleGround({ view, badges }: Props) {
   const extras = castle(view.extras);
   const wall = outline(extras.inside);
   if (!wall.length) return null;
-  const places = track(outwards(wall, TRACK), wall, extras.towers, extras.spaces, extras.clockwise);
+  const places = trackOf(extras);
   return (
     <g class="castle">
       <path class="castle-wall-edge" d={pathOf(outwards(wall, 23))} />
@@ -103,9 +100,7 @@ function Towers({ places, extras }: { places: readonly Point[]; extras: CastleEx
   return (
     <g class="corner-towers">
       {extras.towers.map((tower, number) => {
-        const spots = tower.scores.map((score) => places[score] ?? [0, 0]);
-        const x = spots.reduce((sum, spot) => sum + spot[0], 0) / spots.length;
-        const y = spots.reduce((sum, spot) => sum + spot[1], 0) / spots.length;
+        const [x, y] = towerMiddle(places, tower);
         return (
           <g
             key={number}

@@ -1,5 +1,6 @@
 import { TILE, top } from "../../logic/cells";
-import type { Area } from "../../protocol";
+import { castle } from "../../logic/extras";
+import type { Area, View } from "../../protocol";
 import { count, signed, t, word } from "../../words";
 import { useTable } from "../context";
 import type { Camera } from "./camera";
@@ -11,7 +12,9 @@ const NEVER_COMPLETE = new Set(["field", "court", "residential", "river", "town"
 export function Looked({ camera }: { camera: Camera }) {
   const { aids, view } = useTable();
   const area = aids.looked.value;
-  if (!area || !view.value) return null;
+  if (!view.value) return null;
+  if (aids.tower.value !== null) return <LookedTower number={aids.tower.value} view={view.value} />;
+  if (!area) return null;
   const parts = [count("look.tiles", area.tiles), lacking(area)].filter(Boolean);
   return (
     <div class={isHigh(area, camera) ? "looked low" : "looked"} role="status">
@@ -19,6 +22,18 @@ export function Looked({ camera }: { camera: Camera }) {
       <small>{parts.join(" · ")}</small>
       <Standing area={area} />
       {area.points.some(Boolean) && <small>{t("look.ended")}</small>}
+    </div>
+  );
+}
+
+/** What a tower of the Castle is for. */
+function LookedTower({ number, view }: { number: number; view: View }) {
+  const tower = castle(view.extras).towers[number];
+  if (!tower) return null;
+  return (
+    <div class="looked" role="status">
+      <strong>{t("castle.tower", { scores: tower.scores.join("/") })}</strong>
+      <small>{t(tower.wallTile ? "castle.tower.full" : "castle.tower.empty")}</small>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { anchor, segmentAt, shapesOf } from "../../live/art";
 import type { Table } from "../../live/table";
+import { towerMiddle, trackOf } from "../../logic/castle";
 import { cellUnder, left, top, type Point } from "../../logic/cells";
-import { drawnTiles } from "../../logic/extras";
+import { castle, drawnTiles } from "../../logic/extras";
 import type { Part } from "../../protocol";
 import type { Camera } from "./camera";
 
@@ -28,6 +29,20 @@ function partUnder({ view }: Table, point: Point, reach: number): Part | null {
   return segment === null ? null : { x, y, segment };
 }
 
+const TOWER = 32;
+
+/** The number of the Castle's tower under a point. */
+function towerUnder({ view }: Table, [x, y]: Point): number | null {
+  if (view.value?.family !== "castle") return null;
+  const extras = castle(view.value.extras);
+  const places = trackOf(extras);
+  const found = extras.towers.findIndex((tower) => {
+    const [tx, ty] = towerMiddle(places, tower);
+    return Math.hypot(tx - x, ty - y) < TOWER;
+  });
+  return found < 0 ? null : found;
+}
+
 /** A hand that rests on a figure or a feature looks at it. */
 export class Looking {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,14 +53,19 @@ export class Looking {
     private readonly camera: Camera,
   ) {}
 
-  partAt(point: Point): Part | null {
-    return partUnder(this.table, point, FINGER / this.camera.look.value.scale);
+  /** Looks at what lies under a point; false if there is nothing. */
+  look(point: Point): boolean {
+    const tower = towerUnder(this.table, point);
+    const part = tower === null ? partUnder(this.table, point, FINGER / this.camera.look.value.scale) : null;
+    this.table.aids.tower.value = tower;
+    if (part) void this.table.aids.look(part);
+    return tower !== null || part !== null;
   }
 
   hover(point: Point): void {
     clearTimeout(this.timer);
     if (this.hovering && !this.isOn(point)) this.leave();
-    this.timer = setTimeout(() => this.look(point), REST);
+    this.timer = setTimeout(() => (this.hovering ||= this.look(point)), REST);
   }
 
   leave(): void {
@@ -54,15 +74,10 @@ export class Looking {
     this.hovering = false;
   }
 
-  private look(point: Point): void {
-    const part = this.partAt(point);
-    if (!part) return;
-    this.hovering = true;
-    void this.table.aids.look(part);
-  }
-
-  /** Whether the point is on a tile of the feature that is looked at. */
+  /** Whether the point is on a tile of the feature, or on the tower, that is looked at. */
   private isOn(point: Point): boolean {
+    const { tower } = this.table.aids;
+    if (tower.value !== null) return towerUnder(this.table, point) === tower.value;
     const { x, y } = cellUnder(...point);
     return this.table.aids.looked.value?.parts.some((part) => part.x === x && part.y === y) ?? false;
   }

@@ -1,4 +1,4 @@
-import { castle, city, goods, town } from "../../logic/extras";
+import { castle, city, goods, town, type WallTile } from "../../logic/extras";
 import type { View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { FigureIcon, Neutral } from "../board/Figure";
@@ -76,22 +76,37 @@ function CastlePanel({ view }: { view: View }) {
           <li key={seat}>
             <FigureIcon badge={table.badge(seat)} figure="keep" size={26} />
             <span class="keep-size">{keeps[seat] ? count("castle.keep", keeps[seat].tiles) : t("castle.nokeep")}</span>
-            <span class="held">
-              {tiles.map((tile, at) => (
-                <span
-                  key={at}
-                  class={tile.usable ? "wall-tile usable" : "wall-tile"}
-                  title={word("walltile", `w${tile.number}`)}
-                >
-                  {tile.number}
-                  <span class="hidden"> {word("walltile", `w${tile.number}`)}</span>
-                </span>
-              ))}
-            </span>
+            <HeldWallTiles tiles={tiles} />
           </li>
         ))}
       </ul>
+      <details class="wall-help">
+        <summary>{t("castle.all")}</summary>
+        <p>{t("castle.how")}</p>
+        <ul>
+          {WALL_TILES.map((number) => (
+            <li key={number}>{word("walltile", `w${number}`)}</li>
+          ))}
+        </ul>
+      </details>
     </section>
+  );
+}
+
+const WALL_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Each says what it does; one that was taken just now waits. */
+function HeldWallTiles({ tiles }: { tiles: readonly WallTile[] }) {
+  if (!tiles.length) return null;
+  return (
+    <ul class="held">
+      {tiles.map((tile, at) => (
+        <li key={at} class={tile.usable ? "wall-tile usable" : "wall-tile"}>
+          {word("walltile", `w${tile.number}`)}
+          {!tile.usable && <small> ({t("castle.fresh")})</small>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

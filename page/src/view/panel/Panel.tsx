@@ -1,7 +1,13 @@
 import { useSignal, type Signal } from "@preact/signals";
 
+import type { Table } from "../../live/table";
+import type { Line } from "../../protocol";
+import { preferences } from "../../settings";
 import { t, type Key } from "../../words";
 import { useTable } from "../context";
+import { Icon } from "../Icon";
+import { Scrolling } from "../Scrolling";
+import { SettingsForm } from "../SettingsForm";
 import { AidsPanel } from "./AidsPanel";
 import { Chat } from "./Chat";
 import { FamilyPanel } from "./Families";
@@ -12,7 +18,7 @@ import { ReplayBar } from "./ReplayBar";
 import { TablePanel } from "./TablePanel";
 import { TilesLeft } from "./TilesLeft";
 
-export const TABS = ["log", "chat", "aids", "table", "help"] as const;
+export const TABS = ["log", "chat", "aids", "table", "settings", "help"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Everything beside the board. */
@@ -22,8 +28,10 @@ export function Panel({ tab, toBoard }: { tab: Signal<Tab>; toBoard: () => void 
   return (
     <>
       {over && <Podium />}
-      <FamilyPanel />
-      {(!over || table.replay.active.value) && <TilesLeft toBoard={toBoard} />}
+      <Scrolling look={over ? "panel-whole" : "panel-above"}>
+        <FamilyPanel />
+        {(!over || table.replay.active.value) && <TilesLeft toBoard={toBoard} />}
+      </Scrolling>
       <section class="box tabs-box">
         <Tabs tab={tab} />
         <div class="tab-body" role="tabpanel" id="tab-body" aria-labelledby={`tab-${tab.value}`}>
@@ -40,13 +48,31 @@ function Body({ tab, game, toBoard }: { tab: Tab; game: string; toBoard: () => v
   if (tab === "chat") return <Chat />;
   if (tab === "aids") return <AidsPanel />;
   if (tab === "table") return <TablePanel />;
+  if (tab === "settings") return <SettingsForm />;
   return <Help game={game} />;
+}
+
+/** Nobody has to be told what he has said himself; who watches is known by his name. */
+function isMine(line: Line, table: Table): boolean {
+  const mine = table.state.value?.mine ?? [];
+  if (line.seat !== null && line.seat !== undefined) return mine.includes(line.seat);
+  return !mine.length && line.name === preferences.value.name;
+}
+
+function TabName({ name }: { name: Tab }) {
+  if (name === "help") return <span aria-label={t("tab.help")}>?</span>;
+  if (name !== "settings") return <>{t(`tab.${name}` as Key)}</>;
+  return (
+    <span aria-label={t("settings.title")} title={t("settings.title")}>
+      <Icon name="settings" size={18} />
+    </span>
+  );
 }
 
 function Tabs({ tab }: { tab: Signal<Tab> }) {
   const table = useTable();
   const read = useSignal(0);
-  const said = table.lines.value.filter(({ kind }) => kind === "said").length;
+  const said = table.lines.value.filter((line) => line.kind === "said" && !isMine(line, table)).length;
   if (tab.value === "chat" && read.value !== said) read.value = said;
   const move = (event: KeyboardEvent): void => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -69,7 +95,7 @@ function Tabs({ tab }: { tab: Signal<Tab> }) {
           tabIndex={tab.value === name ? 0 : -1}
           onClick={() => (tab.value = name)}
         >
-          {name === "help" ? <span aria-label={t("tab.help")}>?</span> : t(`tab.${name}` as Key)}
+          <TabName name={name} />
           {name === "chat" && said > read.value && <span class="unread">{said - read.value}</span>}
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 
 import { explain, seal, sealPath } from "../../api";
+import type { Table } from "../../live/table";
 import { course } from "../../logic/log";
 import type { Result, SealShape } from "../../protocol";
 import { go } from "../../router";
@@ -8,6 +9,7 @@ import { count, list, t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
+import { LongName } from "../LongName";
 
 /** The end: ranks, points by kind, the course of the game, the proof of the draw, and what to do next. */
 export function Podium() {
@@ -26,7 +28,7 @@ export function Podium() {
         <button
           type="button"
           class="primary"
-          onClick={() => (rematch ? go(`/t/${rematch}`) : void table.wish({ type: "rematch" }))}
+          onClick={() => void goToRematch(table)}
         >
           {rematch ? t("over.to-rematch") : t("over.rematch")}
         </button>
@@ -40,6 +42,13 @@ export function Podium() {
       </div>
     </section>
   );
+}
+
+/** Makes the table for another game, if nobody has yet, and goes there. */
+async function goToRematch(table: Table): Promise<void> {
+  if (!table.state.value?.rematch) await table.wish({ type: "rematch" });
+  const { rematch } = table.state.value ?? {};
+  if (rematch) go(`/t/${rematch}`);
 }
 
 export function winnersText(result: Result, names: readonly string[]): string {
@@ -62,7 +71,7 @@ function PointsTable({ result, game }: { result: Result; game: string }) {
             {seats.map(({ seat, rank }) => (
               <th key={seat} scope="col" title={table.name(seat)}>
                 <FigureIcon badge={table.badge(seat)} size={30} />
-                <span class="points-name">{table.name(seat)}</span>
+                <LongName name={table.name(seat)} />
                 <small>{t("over.rank", { rank })}</small>
               </th>
             ))}

@@ -5,6 +5,7 @@ import { t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { CountUp } from "../CountUp";
+import { LongName } from "../LongName";
 import { useNow } from "../now";
 
 /** A card for each seat: who, points, supply, clock. On small screens they become chips in one row. */
@@ -41,7 +42,7 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
     >
       <FigureIcon badge={badge} size={40} />
       <span class="card-name">
-        <strong>{table.name(seat.seat)}</strong>
+        <LongName name={table.name(seat.seat)} />
         <small class="card-line">
           <span class="standing">{standingOf(seat, state.phase)}</span>
           <Supply badge={badge} supply={view.supply[seat.seat] ?? {}} game={view.game} />

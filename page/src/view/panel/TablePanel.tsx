@@ -6,6 +6,7 @@ import { useTable } from "../context";
 import { CopyButton } from "../Copy";
 import { Icon } from "../Icon";
 import { Languages } from "../Languages";
+import { QrCode } from "../QrCode";
 import { setupText } from "../setup";
 
 /** The table itself: what is played, its links, its record, and the ways to leave it. */
@@ -99,14 +100,16 @@ function Device({ seat }: { seat: number }) {
     );
   }
   return (
-    <p class="device">
+    <div class="device">
       <input
         readOnly
         value={link.value}
         aria-label={t("device.link")}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <CopyButton text={() => link.value} label={t("device.copy")} done={t("link.copied")} />
+      <QrCode text={link.value} />
       <small>{t("device.about")}</small>
-    </p>
+    </div>
   );
 }

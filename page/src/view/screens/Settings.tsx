@@ -1,47 +1,16 @@
-import { hello } from "../../api";
-import { AIDS, preferences, prefer, type Preferences } from "../../settings";
-import { speak, t, word } from "../../words";
+import { AIDS } from "../../settings";
+import { t, word } from "../../words";
 import { Frame } from "../Frame";
-import { NameField } from "../NameField";
 import { Modes } from "../panel/AidsPanel";
+import { SettingsForm } from "../SettingsForm";
 
 /** How this device likes it. */
 export function Settings() {
-  const kept = preferences.value;
   return (
     <Frame>
       <div class="settings">
         <h1>{t("settings.title")}</h1>
-        <NameField />
-        <Select
-          name="language"
-          values={["auto", "en", "fr"]}
-          chosen={kept.language}
-          choose={(value) => (prefer("language", value as Preferences["language"]), void speak())}
-        />
-        <Select
-          name="look"
-          values={["auto", "light", "dark"]}
-          chosen={kept.look}
-          choose={(value) => prefer("look", value as Preferences["look"])}
-        />
-        <Select
-          name="tiles"
-          values={["auto", ...(hello.value?.themes ?? [])]}
-          chosen={kept.tiles}
-          choose={(value) => prefer("tiles", value)}
-        />
-        <Select
-          name="motion"
-          values={["auto", "reduced"]}
-          chosen={kept.motion}
-          choose={(value) => prefer("motion", value as Preferences["motion"])}
-        />
-        <Check name="sound" on={kept.sound} set={(on) => prefer("sound", on)} />
-        <Check name="notify" on={kept.notify} set={(on) => void allowNotices(on)} />
-        <Check name="confirm" on={kept.confirm} set={(on) => prefer("confirm", on)} />
-        <Check name="coordinates" on={kept.coordinates} set={(on) => prefer("coordinates", on)} />
-        <Check name="text" on={kept.text} set={(on) => prefer("text", on)} />
+        <SettingsForm />
         <h2>{t("new.aids")}</h2>
         {AIDS.map((aid) => (
           <div key={aid} class="switch">
@@ -51,44 +20,5 @@ export function Settings() {
         ))}
       </div>
     </Frame>
-  );
-}
-
-async function allowNotices(on: boolean): Promise<void> {
-  const allowed = on && typeof Notification !== "undefined" && (await Notification.requestPermission()) === "granted";
-  prefer("notify", allowed);
-}
-
-function Select({
-  name,
-  values,
-  chosen,
-  choose,
-}: {
-  name: string;
-  values: readonly string[];
-  chosen: string;
-  choose: (value: string) => void;
-}) {
-  return (
-    <label class="switch">
-      <span>{word("setting", name)}</span>
-      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        {values.map((value) => (
-          <option key={value} value={value} selected={value === chosen}>
-            {word(`setting.${name}`, value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function Check({ name, on, set }: { name: string; on: boolean; set: (on: boolean) => void }) {
-  return (
-    <label class="check">
-      <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
-      {word("setting", name)}
-    </label>
   );
 }
