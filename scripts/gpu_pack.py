@@ -21,14 +21,16 @@ from numba.cuda import api, dispatcher
 from bastide.core.events import Events
 from bastide.core.luck import Luck
 from bastide.core.moves import Moves
-from bastide.core.record import dtype_of
+from bastide.core.record import dtype_of, sized
 from bastide.forms import Form
 from bastide.games.options import choose, prepare
+from bastide.games.sizes import sizes
 from bastide.memory import Memory
 
 TARGET = (9, 0)
 PTX = ".version 9.0"  # a driver refuses a newer version than it knows; the kernels need no newer one
 GAMES = 1500
+FEW_EVENTS = (("ROWS", 1),)  # nobody reads them
 ALL = ("count", "gingerbread", "inns", "river", "traders")
 MIXES: dict[str, tuple[str, tuple[str, ...], int]] = {
     "standard": ("standard", (), 2),
@@ -45,9 +47,9 @@ def pretend_device() -> None:
     api.get_current_device = dispatcher.get_current_device = lambda: device
 
 
-def kernel_text(family: str) -> str:
-    """A kernel that plays one random game in each thread, as PTX."""
-    form = Form(family, "cuda")
+def kernel_text(family: str, size: str) -> str:
+    """A kernel that plays one random game in each thread, in one size, as PTX."""
+    form, room = Form(family, "cuda"), sizes(family)[size] + FEW_EVENTS
     random_game = form.module("sim.loops").random_game
 
     def kernel(boxes: Any, states: Any, events: Any, moves: Any, lucks: Any, count: int) -> None:
@@ -56,7 +58,7 @@ def kernel_text(family: str) -> str:
             random_game(boxes[0], states[number], events[number], moves[number], lucks[number])
 
     records = (form.engine.Box, form.engine.State, Events, Moves, Luck)
-    rows = [types.Array(numba.from_dtype(dtype_of(record)), 1, "C") for record in records]
+    rows = [types.Array(numba.from_dtype(dtype_of(sized(record, room))), 1, "C") for record in records]
     text, _ = cuda.compile(kernel, types.void(*rows, types.int64), cc=TARGET, device=False, abi="numba", output="ptx")
     return re.sub(r"^\.version .*$", PTX, str(text), count=1, flags=re.MULTILINE)
 
@@ -82,11 +84,15 @@ def pack(folder: Path, name: str) -> dict[str, Any]:
         states[1 + number] = states[0]
         memory.rule("sim.loops", "random_game")(memory.box, states[1 + number], events, moves, lucks[number])
     return {
-        "family": memory.family,
-        "sizes": [dtype_of(record).itemsize for record in (type(memory.prepared.box), type(memory.start()))],
-        "scratch": [dtype_of(record).itemsize for record in (Events, Moves, Luck)],
+        "kernel": f"{memory.family}-{memory.size}",
+        "sizes": [_bytes(memory, record) for record in (type(memory.prepared.box), type(memory.start()))],
+        "scratch": [_bytes(memory, record) for record in (Events, Moves, Luck)],
         "ends": [digest(state) for state in states[1:]],
     }
+
+
+def _bytes(memory: Memory, record: Any) -> int:
+    return int(dtype_of(sized(record, memory.room + FEW_EVENTS)).itemsize)
 
 
 def main(folder: Path) -> None:
@@ -94,8 +100,8 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     packed = {name: pack(folder, name) for name in MIXES}
     pretend_device()
-    for family in sorted({mix["family"] for mix in packed.values()}):
-        (folder / f"{family}.ptx").write_text(kernel_text(family), "utf-8")
+    for kernel in sorted({mix["kernel"] for mix in packed.values()}):
+        (folder / f"{kernel}.ptx").write_text(kernel_text(*kernel.split("-")), "utf-8")
     (folder / "mixes.json").write_text(json.dumps(packed), "utf-8")
 
 

@@ -48,7 +48,7 @@ def play(folder: Path, name: str, mix: dict[str, Any], games: int) -> tuple[Any,
     lucks = cp.tile(lucks, (-(-games // len(lucks)), 1))[:games].copy()
     events, moves = cp.zeros((games, events_size), cp.uint8), cp.zeros((games, moves_size), cp.uint8)
     arguments = [part for array in (box, states, events, moves, lucks) for part in row(array)]
-    rule = kernel(folder / f"{mix['family']}.ptx")
+    rule = kernel(folder / f"{mix['kernel']}.ptx")
     cp.cuda.Device().synchronize()
     began = time.perf_counter()
     rule((-(-games // THREADS),), (THREADS,), (*arguments, np.int64(games)))

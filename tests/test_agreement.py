@@ -18,6 +18,7 @@ from bastide.core.record import differences, flat
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import Options, Prepared, choose, prepare
+from bastide.games.sizes import LARGE, size_of
 from bastide.sim.verify import Table
 
 SCENARIOS = Path(__file__).parent / "scenarios"
@@ -44,8 +45,8 @@ def mixes(family: str) -> Iterator[Options]:
 class Pair:
     """One game in both forms."""
 
-    def __init__(self, prepared: Prepared) -> None:
-        self.plain, self.fast = Table(prepared, False), Table(prepared, True)
+    def __init__(self, prepared: Prepared, size: str = LARGE) -> None:
+        self.plain, self.fast = Table(prepared, False, size), Table(prepared, True, size)
 
     def compare(self) -> None:
         """The states are the same, and so are the events of the last move."""
@@ -72,7 +73,8 @@ class Pair:
 
 def play_alike(options: Options, number: int) -> int:
     """One random game in both forms; how many moves it had."""
-    pair, dice, played = Pair(prepare(options)), random.Random(number), 0
+    prepared, dice, played = prepare(options), random.Random(number), 0
+    pair = Pair(prepared, size_of(prepared))
     pair.compare()
     while pair.plain.state.chooser != OVER:
         moves = pair.plain.legal()
@@ -147,9 +149,9 @@ from bastide.games.options import choose, prepare
 from bastide.memory import Memory
 from bastide.sim.batch import RandomGames
 
-for name in ("standard", "base"):
+for name in ("standard", "base", "castle", "city"):
     boxes = [box.name for box in catalogue.boxes.values() if name in box.games]
-    for added in ([], boxes):
+    for added in ([], boxes) if boxes else ([],):
         RandomGames(Memory(prepare(choose(name, added, seats=2))), 1).play(40)
 print("within bounds")
 """

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from bastide import BadSetup, BadTiles, Game, catalogue
-from bastide.core.events import ROWS
-from bastide.core.moves import MOVES, Moves
+from bastide.core.events import Events
+from bastide.core.moves import Moves
+from bastide.core.record import sized
 from bastide.core.table import PARTS
 from bastide.games.castle.state import INSIDE
 from bastide.games.castle.state import QUEUE as CASTLE_QUEUE
 from bastide.games.city.state import WALLS
 from bastide.games.classic import state as classic
+from bastide.games.sizes import sizes
 
 ALL_BOXES = ["count", "gingerbread", "inns", "river", "traders"]
 HEAD = 'set = "own"\ntitle = "My own"\ncertainty = "published"\nprovenance = "mine"\n'
@@ -79,14 +81,16 @@ def test_tiles_that_would_lie_beyond_the_grid_are_refused(tmp_path: Path) -> Non
 @pytest.mark.parametrize("family", catalogue.families)
 def test_what_grows_with_the_tiles_has_room_for_all_of_them(family: str) -> None:
     """A town of so many tiles has two empty cells beside each and two more, and no tile fits one in five ways."""
-    state = import_module(f"bastide.games.{family}.state").State
-    tiles = INSIDE if family == "castle" else state.TILES
-    most = {"classic": 2 * tiles + 2, "castle": tiles, "city": 2 * tiles + 2 + WALLS}
-    hand = 2 if family == "classic" else 1
-    assert most[family] <= state.GAPS
-    assert hand * 4 * state.GAPS <= MOVES
-    assert len(Moves().weights) >= state.KINDS
-    assert 12 * state.FIGURES < ROWS
+    for room in sizes(family).values():
+        state: Any = sized(import_module(f"bastide.games.{family}.state").State, room)
+        moves: Any = sized(Moves, room)
+        tiles = INSIDE if family == "castle" else state.TILES
+        most = {"classic": 2 * tiles + 2, "castle": tiles, "city": 2 * tiles + 2 + WALLS}
+        hand = 2 if family == "classic" else 1
+        assert most[family] <= state.GAPS
+        assert hand * 4 * state.GAPS <= moves.MOVES
+        assert state.KINDS <= moves.WEIGHTS
+        assert 12 * state.FIGURES < Events.ROWS
 
 
 def test_the_queues_have_room_for_all_that_waits() -> None:

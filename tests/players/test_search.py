@@ -83,7 +83,7 @@ def test_a_line_goes_on_to_a_position_after_a_turn_and_is_worth_what_the_mind_sa
         game.play(player.choose(game))
     while game.turn is None:
         game.let_chance()
-    sight = Sight(game.prepared, False, 1)
+    sight = Sight(Memory(game.prepared, False), 1)
     leaves = sight.leaves(game.state)
     place = max(range(len(leaves)), key=lambda one: leaves[one][2])
     draw = sight.draws(game.state, leaves[place])[0]
@@ -106,7 +106,7 @@ def late_game(deck: list[str], seats: int = 2) -> Game:
 
 def test_with_few_tiles_left_lines_are_played_to_the_end() -> None:
     game = late_game(["BG-E", "BG-U", "BG-V"])
-    sight = Sight(game.prepared, False, 1)
+    sight = Sight(Memory(game.prepared, False), 1)
     leaves = sight.leaves(game.state)
     draws = sight.draws(game.state, leaves[0])
     assert {len(draw.moves) for draw in draws} == {2}
@@ -132,7 +132,7 @@ def test_the_sage_answers_when_it_is_hurried() -> None:
     """Hurried by the first line that it plays, it does not play another."""
     game = Game.new("standard", seed=4)
     player = SagePlayer(1, seconds=3600, compiled=False)
-    player._sight = sight = Sight(game.prepared, False, 1)
+    player._sight = sight = Sight(Memory(game.prepared, False), 1)
     lines = 0
     worth = sight.desks[0].worth
 

@@ -44,7 +44,7 @@ def test_without_a_compiler_the_plain_figures_remain(monkeypatch: pytest.MonkeyP
     figures = bench.bench("standard", 0.05)
     assert figures.plain > 0
     assert figures.compiled is None
-    assert figures.state_bytes <= 24_000
+    assert figures.state_bytes <= 9_000
     assert list(figures.plain_data()) == FIELDS
     assert list(figures.ratios()) == ["plain / best elsewhere"]
 

@@ -1,7 +1,8 @@
 """The board: laying tiles, and the gaps beside them where the next may lie."""
 
 from .features import close_side, join
-from .geometry import ORIGIN, SIDES, WIDEST, WIDTH, around, neighbour, opposite
+from .geometry import ORIGIN, SIDES, WIDTH, around, neighbour, opposite
+from .grid import lies_at, set_cell, widest
 from .luck import Luck, below
 from .moves import Moves, Verb, offer, pack
 from .rule import rule
@@ -18,7 +19,7 @@ CLOSED = -32768  # in the grid: no tile can ever lie here, and what is laid besi
 @rule
 def tile_at(table: Table, cell: int) -> int:
     """The number of the tile that lies there, -1 for none."""
-    there = table.grid[cell]
+    there = lies_at(table, cell)
     return there - 1 if there > 0 else -1
 
 
@@ -47,14 +48,15 @@ def row(table: Table, cell: int) -> int:
 @rule
 def is_wide(table: Table) -> bool:
     """Whether the town has grown as wide or high as the grid can tell apart."""
-    return table.east - table.west >= WIDEST - 1 or table.north - table.south >= WIDEST - 1
+    most = widest(table) - 1
+    return table.east - table.west >= most or table.north - table.south >= most
 
 
 @rule
 def too_wide(table: Table, cell: int) -> bool:
     """Whether a tile there would make the town wider or higher than that."""
-    x, y = column(table, cell), row(table, cell)
-    return max(x, table.east) - min(x, table.west) >= WIDEST or max(y, table.north) - min(y, table.south) >= WIDEST
+    x, y, most = column(table, cell), row(table, cell), widest(table)
+    return max(x, table.east) - min(x, table.west) >= most or max(y, table.north) - min(y, table.south) >= most
 
 
 @rule
@@ -124,8 +126,9 @@ def bar_holes(table: Table, cell: int) -> None:
     """After a tile is laid here: gaps around it where a tile would now make a hole are barred."""
     for position in range(ROUND):
         near = around(cell, position)
-        if table.grid[near] < 0:
-            bar(table, -table.grid[near] - 1, makes_hole(table, near))
+        there = lies_at(table, near)
+        if there < 0:
+            bar(table, -there - 1, makes_hole(table, near))
 
 
 @rule
@@ -143,12 +146,12 @@ def makes_hole(table: Table, cell: int) -> bool:
     Tiles hang together, so the empty cells beside this one are cut apart just when
     they do not hang together among the eight cells around it.
     """
-    groups, empty_before = 0, table.grid[around(cell, 7)] <= 0 and table.grid[around(cell, 6)] <= 0
+    groups, empty_before = 0, lies_at(table, around(cell, 7)) <= 0 and lies_at(table, around(cell, 6)) <= 0
     for position in range(0, 8, 2):
-        empty = table.grid[around(cell, position)] <= 0
+        empty = lies_at(table, around(cell, position)) <= 0
         if empty and not empty_before:
             groups += 1
-        empty_before = empty and table.grid[around(cell, position + 1)] <= 0
+        empty_before = empty and lies_at(table, around(cell, position + 1)) <= 0
     return groups > 1
 
 
@@ -158,7 +161,7 @@ def lay(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
     tile = put_down(box, table, kind, cell, turn)
     for side in range(TURNS):
         beyond = neighbour(cell, side)
-        there = table.grid[beyond]
+        there = lies_at(table, beyond)
         if there > 0:
             _meet(box, table, tile, there - 1, side)
         elif there == CLOSED:
@@ -171,8 +174,9 @@ def lay(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
 @rule
 def put_down(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
     """Put a tile on the table, joined to nothing; its number."""
-    if table.grid[cell] < 0:
-        _fill_gap(table, -table.grid[cell] - 1)
+    there = lies_at(table, cell)
+    if there < 0:
+        _fill_gap(table, -there - 1)
     tile, shape = table.tile_count, box.kinds[kind]
     laid = table.tiles[tile]
     laid.kind, laid.cell, laid.turn, laid.first = kind, cell, turn, table.segment_count
@@ -180,7 +184,7 @@ def put_down(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
     for part in range(shape.parts_count):
         _add_segment(table, tile, shape.parts[part].kind, shape.parts[part].sides)
     _stretch(table, cell)
-    table.grid[cell] = tile + 1
+    set_cell(table, cell, tile + 1)
     table.tile_count += 1
     return tile
 
@@ -233,12 +237,14 @@ def close_tile_side(box: Box, table: Table, tile: int, side: int) -> None:
 @rule
 def ask(table: Table, cell: int, side: int, code: int) -> None:
     """From now on an empty cell asks something of the tile laid there."""
-    if table.grid[cell] == 0:
+    there = lies_at(table, cell)
+    if there == 0:
         gap = table.gap_count
         table.gaps[gap].cell, table.gaps[gap].code = cell, 0
-        table.grid[cell] = -gap - 1
+        there = -gap - 1
+        set_cell(table, cell, there)
         table.gap_count += 1
-    table.gaps[-table.grid[cell] - 1].code |= code << 3 * side
+    table.gaps[-there - 1].code |= code << 3 * side
 
 
 @rule
@@ -246,6 +252,6 @@ def _fill_gap(table: Table, gap: int) -> None:
     last = table.gap_count - 1
     moved = table.gaps[last]
     table.gaps[gap].cell, table.gaps[gap].code = moved.cell, moved.code
-    table.grid[moved.cell] = -gap - 1
+    set_cell(table, moved.cell, -gap - 1)
     moved.cell, moved.code = 0, 0
     table.gap_count = last

@@ -3,7 +3,6 @@
 from .record import Byte, Record, Short, many
 from .rule import Numbers, rule
 
-ROWS = 2048
 SIDE = 32  # a spot from here on is no segment but a side of the tile: SIDE + side
 
 
@@ -33,14 +32,17 @@ class Row(Record):
 class Events(Record):
     """What the last move brought about."""
 
-    count: int
-    rows: list[Row] = many(ROWS, Row)
+    ROWS = 2048
+
+    count: Short
+    muted: Byte     # 1 where nobody reads them: then nothing is noted
+    rows: list[Row] = many("ROWS", Row)
 
 
 @rule
 def note(events: Events, kind: int, seat: int, cell: int, spot: int, what: int, number: int, amount: int) -> None:
     """One more event."""
-    if events.count == ROWS:
+    if events.muted or events.count == len(events.rows):
         return
     row = events.rows[events.count]
     row.kind, row.seat, row.cell, row.spot = kind, seat, cell, spot

@@ -3,21 +3,23 @@
 from .record import Record, many
 from .rule import rule
 
-JOINT_MOVES = 6144
 ALONE = -1  # nothing can be done with the tile
 
 
 class JointMoves(Record):
     """The joint choices of one seat, in the order of their first halves."""
 
+    PAIRS = 6144
+
     count: int
-    first: list[int] = many(JOINT_MOVES)
-    second: list[int] = many(JOINT_MOVES)
+    first: list[int] = many("PAIRS")
+    second: list[int] = many("PAIRS")
 
 
 @rule
 def offer_pair(joint: JointMoves, first: int, second: int) -> None:
     """One more joint choice."""
-    joint.first[joint.count] = first
-    joint.second[joint.count] = second
-    joint.count += 1
+    if joint.count < len(joint.first):
+        joint.first[joint.count] = first
+        joint.second[joint.count] = second
+        joint.count += 1

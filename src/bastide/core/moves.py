@@ -7,8 +7,6 @@ a segment of a tile, a side or a number, as the verb has it.
 from .record import Record, many
 from .rule import Numbers, rule
 
-MOVES = 3072
-
 
 class Verb(Numbers):
     PASS = 0
@@ -28,9 +26,11 @@ PASS_MOVE = 0
 class Moves(Record):
     """The choices of one seat, or of chance, in a fixed order."""
 
+    MOVES, WEIGHTS = 3072, 128
+
     count: int
-    moves: list[int] = many(MOVES)
-    weights: list[int] = many(128)  # of chance's moves
+    moves: list[int] = many("MOVES")
+    weights: list[int] = many("WEIGHTS")  # of chance's moves
 
 
 @rule

@@ -3,6 +3,7 @@
 from .board import CLOSED, fits_code
 from .features import counts_its_tile
 from .geometry import neighbour, opposite
+from .grid import lies_at
 from .offers import WAYS, OfferingBox
 from .record import Byte, Record, Short, many
 from .rule import rule
@@ -153,7 +154,7 @@ def _look_out(box: OfferingBox, table: Table, outlook: Outlook, claim: int, segm
     sides, cell = sides_of(box, table, segment), table.tiles[table.segments[segment].tile].cell
     for side in range(4):
         if sides >> side & 1:
-            there = table.grid[neighbour(cell, side)]
+            there = lies_at(table, neighbour(cell, side))
             if CLOSED < there < 0:
                 _meet_gap(box, table, outlook, claim, -there - 1, opposite(side))
 
@@ -180,7 +181,7 @@ def _meet_gap(box: OfferingBox, table: Table, outlook: Outlook, claim: int, gap:
 def _look_for_joins(box: OfferingBox, table: Table, outlook: Outlook, cell: int, feature: int) -> None:
     """Other features of the same kind that a tile in this gap might join to this one."""
     for side in range(4):
-        there = table.grid[neighbour(cell, side)]
+        there = lies_at(table, neighbour(cell, side))
         if there > 0:
             laid = table.tiles[there - 1]
             start = laid.turn * 12 + opposite(side) * 3

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, NamedTuple, Self, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_type_hints
 
 import numpy as np
 
 Byte = Annotated[int, np.int8]
 Short = Annotated[int, np.int16]
+Natural = Annotated[int, np.uint8]  # 0 to 255
 Real = Annotated[float, np.float32]
 
 
@@ -33,8 +34,14 @@ class Field(NamedTuple):
     size: int
 
 
+Room = tuple[tuple[str, int], ...]
+"""Sizes by the names that fields give them."""
+
+
 class Record:
     """Made plainly, a record is an ordinary object of ints and lists, all zero."""
+
+    room: ClassVar[Room] = ()
 
     def __init__(self) -> None:
         for name, kind, _, size in fields(type(self)):
@@ -59,7 +66,7 @@ def fields(record: type[Record]) -> tuple[Field, ...]:
     """The fields of a record class in the order of their declaration, parents first."""
     if record not in _known_fields:
         hints = get_type_hints(record, include_extras=True)
-        _known_fields[record] = tuple(_field(record, name, hint) for name, hint in hints.items())
+        _known_fields[record] = tuple(_field(record, name, hint) for name, hint in hints.items() if name != "room")
     return _known_fields[record]
 
 
@@ -81,9 +88,49 @@ def _field(record: type[Record], name: str, hint: Any) -> Field:
         size = getattr(record, declared.size) if isinstance(declared.size, str) else declared.size
         kind = declared.kind
     if isinstance(kind, type) and issubclass(kind, Record):
+        kind = sized(kind, record.room)
         return Field(name, kind, _aligned(kind), size)
     narrow = get_args(kind)
     return Field(name, None, np.dtype(narrow[1] if narrow else np.int32), size)
+
+
+_known_sizes: dict[Any, type[Record]] = {}
+
+
+def sized(kind: type[Record], room: Room) -> type[Record]:
+    """The same record with room for more or less, also in the records that it holds."""
+    whole = kind if kind.room == () else kind.__bases__[0]
+    if not room or not _has_named_sizes(whole):
+        return whole
+    if (whole, room) not in _known_sizes:
+        _known_sizes[whole, room] = type(kind.__name__, (whole,), {**dict(room), "room": room})
+    return _known_sizes[whole, room]
+
+
+def _has_named_sizes(kind: type[Record]) -> bool:
+    """Whether a record, or one that it holds, leaves a size to be said elsewhere."""
+    named = any(
+        isinstance(declared, Many) and isinstance(declared.size, str)
+        for declared in (getattr(kind, name) for name in dir(kind))
+    )
+    return named or any(field.kind is not None and _has_named_sizes(field.kind) for field in fields(kind))
+
+
+def resized(record: Any, kind: type[Record]) -> Any:
+    """A plain record with the same content in another size: lists are cut, or go on with zeros."""
+    if type(record) is kind:
+        return record.copy()
+    twin = object.__new__(kind)
+    for name, inner, _, size in fields(kind):
+        value = getattr(record, name)
+        if size:
+            make = int if inner is None else inner
+            kept = value[:size] if inner is None else [resized(item, inner) for item in value[:size]]
+            value = kept + [make() for _ in range(size - len(kept))]
+        elif inner is not None:
+            value = resized(value, inner)
+        setattr(twin, name, value)
+    return twin
 
 
 def dtype_of(record: type[Record]) -> np.dtype[Any]:

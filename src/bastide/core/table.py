@@ -1,7 +1,7 @@
 """What lies on the table in every game of the family, and what a tile is made of."""
 
 from .geometry import CELLS
-from .record import Byte, Record, Short, many
+from .record import Byte, Natural, Record, Short, many
 
 PLAYERS = 6
 PARTS = 8  # segments on one tile at most
@@ -48,7 +48,7 @@ class Segment(Record):
     kind: Byte
     figures: Byte      # on the whole feature, kept at the segment that stands for it
     seen: Byte         # scratch: zero between two uses
-    tile: Short
+    tile: Natural
     feature: Short     # the segment that stands for the whole feature
     following: Short   # the next segment of the feature, in a ring
     size: Short        # segments of the whole feature, kept likewise
@@ -58,11 +58,11 @@ class Segment(Record):
 class LaidTile(Record):
     """A tile on the table."""
 
-    kind: Short
+    kind: Byte
+    turn: Byte
     cell: Short
     first: Short   # its first segment; the others follow
     centre: Short  # the segment that the eight cells around complete, -1 for none
-    turn: Byte
 
 
 class Gap(Record):
@@ -84,6 +84,7 @@ class Table(Record):
     """One game, whole: copy it, compare it, hash it, save it as bytes."""
 
     KINDS = TILES = SEGMENTS = GAPS = FIGURES = STAGES = 0
+    CELLS = CELLS
 
     seats: Byte
     chooser: Byte   # the seat that has to choose, or CHANCE, or OVER
@@ -101,7 +102,7 @@ class Table(Record):
     gap_count: Short
     figure_count: Short
     figures_each: Short  # of every player; they are handed out seat by seat
-    grid: list[int] = many(CELLS, Short)     # laid tile + 1, -(gap + 1), 0 where nothing is near, or CLOSED
+    grid: list[int] = many("CELLS", Short)   # see grid.py
     tiles: list[LaidTile] = many("TILES", LaidTile)
     segments: list[Segment] = many("SEGMENTS", Segment)
     gaps: list[Gap] = many("GAPS", Gap)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from os import PathLike
 from typing import Any, Protocol, cast
@@ -12,6 +13,7 @@ from ..core.errors import BadSetup
 from ..core.tiles import TileFile, TileSpec
 from . import catalogue
 from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
+from .sizes import size_of
 from .words import Words
 
 FILES = ("tiles", "wall")
@@ -74,6 +76,11 @@ class Prepared:
     files: tuple[TileFile, ...]
     fixed: Callable[[Any], int | None] = nothing_fixed
     besides: tuple[Described, ...] = ()
+
+    @cached_property
+    def size(self) -> str:
+        """The smallest size that this mix fits."""
+        return size_of(self)
 
     def kind(self, name: str) -> int | None:
         """The number of a tile, by its name."""

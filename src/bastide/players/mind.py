@@ -8,6 +8,7 @@ import numpy as np
 
 from ..core.record import flat
 from ..core.table import OVER
+from ..games.sizes import LARGE
 from ..memory import Memory
 from .ruled import RuledPlayer
 from .rules import OurRules, Rules, Seated
@@ -41,7 +42,7 @@ class MindPlayer(RuledPlayer):
         """Until the compiler is done beside it, it thinks plainly."""
         if self._compiled is None and not is_ready(game.prepared, self.rules):
             if self._plainly is None or self._plainly.memory.prepared is not game.prepared:
-                self._plainly = PlainMind(Memory(game.prepared, False), self.rules)
+                self._plainly = PlainMind(Memory(game.prepared, False, LARGE), self.rules)
             return self._plainly
         return super()._thinking(game)
 

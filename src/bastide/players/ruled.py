@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..memory import Memory
+from ..memory import Memory, size_for
 from .player import Player
 from .rules import Rules, Seated
 
 if TYPE_CHECKING:
-    from ..games.options import Prepared
     from ..play.game import Game
     from ..play.move import Move
 
@@ -23,7 +22,6 @@ class RuledPlayer(Player):
         super().__init__(seed)
         self._compiled = compiled
         self._seated: Seated | None = None
-        self._at: Prepared | None = None
 
     def think_plainly(self) -> None:
         """Use the plain form of the rules from now on."""
@@ -34,9 +32,9 @@ class RuledPlayer(Player):
 
     def _thinking(self, game: Game) -> Seated:
         """What it needs to think at this table."""
-        if self._seated is None or self._at is not game.prepared:
-            self._at = game.prepared
-            self._seated = self._seat(Memory(game.prepared, self._compiled))
+        if self._seated is None or not self._seated.memory.serves(game.prepared, game.state):
+            size = size_for(game.prepared, game.state)
+            self._seated = self._seat(Memory(game.prepared, self._compiled, size))
         return self._seated
 
     def _seat(self, memory: Memory) -> Seated:

@@ -13,7 +13,7 @@ from ..core.events import Events
 from ..core.moves import Moves
 from ..core.table import CHANCE
 from ..forms import form
-from ..memory import Memory
+from ..memory import Memory, size_for
 from .mind import MindPlayer
 from .player import Player
 from .rules import OurRules, Seated
@@ -21,7 +21,6 @@ from .search import EXACTLY, TO_THE_END, Draw, Line, Search, orders
 from .warming import is_ready
 
 if TYPE_CHECKING:
-    from ..games.options import Prepared
     from ..play.game import Game
     from ..play.move import Move
 
@@ -63,8 +62,9 @@ class SagePlayer(Player):
             return self._mind.choose(game)
         begun = time.monotonic()
         self._hurried.clear()
-        if self._sight is None or self._sight.prepared is not game.prepared:
-            self._sight = Sight(game.prepared, self._compiled, self.cores)
+        if self._sight is None or not self._sight.memory.serves(game.prepared, game.state):
+            size = size_for(game.prepared, game.state)
+            self._sight = Sight(Memory(game.prepared, self._compiled, size), self.cores)
         sight = self._sight
         leaves = sight.leaves(game.state)
         if len({move for move, _, _ in leaves}) == 1:
@@ -93,9 +93,8 @@ class SagePlayer(Player):
 class Sight:
     """What the sage needs at one table: a desk for each core."""
 
-    def __init__(self, prepared: Prepared, compiled: bool | None, cores: int) -> None:
-        self.prepared, self.tiles_left = prepared, 0
-        self.memory = Memory(prepared, compiled)
+    def __init__(self, memory: Memory, cores: int) -> None:
+        self.memory, self.prepared, self.tiles_left = memory, memory.prepared, 0
         self.desks = [Lines(self.memory) for _ in range(cores)]
         self._pool = ThreadPoolExecutor(cores) if cores > 1 else None
 

@@ -25,7 +25,7 @@ def is_ready(prepared: Prepared, rules: Rules) -> bool:
     """Whether a player's rule is compiled; if it is not, its compiling begins."""
     if not compiler_available():
         return False
-    mark = _mark(prepared.options.game.family, rules.code)
+    mark = _mark(prepared.options.game.family, rules.code, prepared.size)
     with _lock:
         if mark not in _warming and not mark.exists():
             _warming[mark] = threading.Thread(target=_warm, args=(prepared, rules, mark), daemon=True)
@@ -34,9 +34,9 @@ def is_ready(prepared: Prepared, rules: Rules) -> bool:
 
 
 @cache
-def _mark(family: str, name: str) -> Path:
-    """The file that says that a rule is in the compiler's cache."""
-    return cache_folder(family) / f"{name}.choose.compiled"
+def _mark(family: str, name: str, size: str) -> Path:
+    """The file that says that a rule is in the compiler's cache, as `Memory.announced` has it."""
+    return cache_folder(family) / f"{name}.choose.{size}.compiled"
 
 
 def _warm(prepared: Prepared, rules: Rules, mark: Path) -> None:

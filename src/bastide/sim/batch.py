@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import Any
 
 from ..core.events import Events
@@ -36,28 +37,49 @@ class Means:
     decisions: float
 
 
-class RandomGames:
-    """Plays random games in one thread and adds up what they came to."""
+class Loop:
+    """Plays games by a loop that is a rule, one after the other in one thread, and adds up what they came to.
 
-    def __init__(self, memory: Memory, seed: int) -> None:
+    A game that outgrows the size of its mix is played once more, by the same luck, with all the room there is.
+    """
+
+    def __init__(self, memory: Memory, module: str, name: str, states: int, scratch: Sequence[Any], seed: int) -> None:
         self.memory = memory
-        start = memory.start()
-        self.laid_before = int(start.tile_count)
-        self.seats = int(start.seats)
-        self._states = memory.states(2, start)
-        self._tally = memory.record(memory.kind(LOOPS, "Tally"))
-        self._luck = memory.record(Luck)
+        self.tally, self._luck = memory.record(memory.kind(LOOPS, "Tally")), memory.record(Luck)
         memory.form.module("core.luck").seed(self._luck, seed)
-        self._arguments = (memory.box, self._states, memory.record(Events), memory.record(Moves), self._luck)
-        self._rule = memory.rule(LOOPS, "random_games")
+        self._loop = (module, name, states, scratch)
+        self._play = self._prepared(memory)
+
+    def _prepared(self, memory: Memory) -> Callable[[int], int]:
+        """The loop with memory of its own; luck and sums it shares."""
+        module, name, states, kinds = self._loop
+        scratch = [memory.record(kind) for kind in (Events, Moves, *kinds)]
+        arguments = (memory.box, memory.states(states, memory.start()), *scratch, self._luck, self.tally)
+        return partial(memory.rule(module, name), *arguments)
+
+    @cached_property
+    def _play_large(self) -> Callable[[int], int]:
+        return self._prepared(self.memory.large)
 
     def play(self, games: int) -> None:
         """Play some games to their end."""
-        self._rule(*self._arguments, self._tally, games)
+        while games > 0:
+            games -= int(self._play(games))
+            if games > 0:
+                games -= int(self._play_large(1))
+
+
+class RandomGames(Loop):
+    """Random games."""
+
+    def __init__(self, memory: Memory, seed: int) -> None:
+        super().__init__(memory, LOOPS, "random_games", 2, (), seed)
+        start = memory.start()
+        self.laid_before, self.seats = int(start.tile_count), int(start.seats)
 
     def means(self) -> Means:
         """The averages of all games so far; tiles laid at set-up are not counted."""
-        tally, games = self._tally, int(self._tally.games)
+        tally, games = self.tally, int(self.tally.games)
         return Means(
             games=games,
             points=tuple(float(points) / games for points in tally.totals[: self.seats]),

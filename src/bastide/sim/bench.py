@@ -12,16 +12,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ..core.events import Events
 from ..core.joint import JointMoves
-from ..core.luck import Luck
 from ..core.moves import Moves
 from ..core.record import dtype_of
 from ..forms import compiler_available
 from ..games import catalogue
 from ..games.options import Prepared, choose, prepare
 from ..memory import Memory
-from .batch import Means, RandomGames, cores
+from .batch import Loop, Means, RandomGames, cores
 
 FIELD_GAME = "standard"
 FIELD = {"compiled": 5200.0, "joint": 3760.0, "plain": 472.0}
@@ -88,7 +86,7 @@ def bench(game: str, seconds: float = 2.0, say: Say = lambda line: None) -> Figu
     prepared = prepare(choose(game))
     say(f"{game}: plain games")
     plain = RandomGames(Memory(prepared, compiled=False), 1)
-    kind: Any = type(prepared.state)
+    kind = plain.memory.sized(type(prepared.state))
     figures = Figures(game, rate(plain.play, seconds), int(dtype_of(kind).itemsize), cores(), plain.means())
     return bench_compiled(figures, prepared, seconds, say) if compiler_available() else figures
 
@@ -101,7 +99,7 @@ def bench_compiled(figures: Figures, prepared: Prepared, seconds: float, say: Sa
     random = RandomGames(memory, 1)
     compiled = rate(random.play, seconds)
     say(f"{figures.game}: joint moves")
-    joint = rate(joint_player(memory), seconds)
+    joint = rate(joint_player(memory).play, seconds)
     say(f"{figures.game}: all cores")
     return replace(
         figures,
@@ -156,18 +154,12 @@ def rate_on_all_cores(memory: Memory, seconds: float) -> float:
         return rate(play, seconds, time.perf_counter) * len(workers)
 
 
-def joint_player(memory: Memory, fast: bool = True) -> Callable[[int], int]:
+def joint_player(memory: Memory, fast: bool = True) -> Loop:
     """Plays games over the full list of joint moves, listed the fast way where the family has one."""
     engine = memory.form.engine
     quick = fast and hasattr(engine, "offer_joint") and engine.knows_all_figures(memory.box)
-    module = "sim.joint_fast" if quick else "sim.joint"
-    luck = memory.record(Luck)
-    memory.form.module("core.luck").seed(luck, 1)
-    scratch = memory.record(engine.Contacts if quick else Moves)
-    states = memory.states(3, memory.start())
-    arguments = (memory.box, states, memory.record(Events), memory.record(Moves), scratch)
-    joint, play = memory.record(JointMoves), memory.rule(module, "joint_games")
-    return lambda games: int(play(*arguments, joint, luck, games))
+    scratch = (engine.Contacts if quick else Moves, JointMoves)
+    return Loop(memory, "sim.joint_fast" if quick else "sim.joint", "joint_games", 3, scratch, 1)
 
 
 def copy_time(memory: Memory) -> float:

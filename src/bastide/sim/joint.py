@@ -1,13 +1,14 @@
 """Games in which tile and follower are one choice, listed by trying every tile on a copy."""
 
 from ..core.events import Events
+from ..core.grid import outgrew
 from ..core.joint import ALONE, JointMoves, offer_pair
 from ..core.luck import Luck, below
 from ..core.moves import Moves
 from ..core.rule import copy_into, rule
 from ..core.table import CHANCE, OVER
 from ..family import Box, State, legal, play
-from .loops import chance_move
+from .loops import Tally, chance_move
 
 START, NOW, TRIED = 0, 1, 2  # places in the row of states
 
@@ -49,11 +50,12 @@ def joint_games(
     answers: Moves,
     joint: JointMoves,
     luck: Luck,
+    tally: Tally,
     games: int,
 ) -> int:
-    """Play games over the full list of joint choices; how many choices were listed."""
-    listed = 0
-    for _ in range(games):
+    """Play games over the full list of joint choices; how many, if the next one needs the large size."""
+    for number in range(games):
+        high, low, listed = luck.high, luck.low, 0
         copy_into(states, NOW, START)
         while states[NOW].chooser != OVER:
             if states[NOW].chooser == CHANCE:
@@ -62,4 +64,9 @@ def joint_games(
                 try_joint(box, states, events, moves, answers, joint)
                 play_pair(box, states[NOW], events, joint, luck)
                 listed += joint.count
-    return listed
+        if outgrew(states[NOW]):
+            luck.high, luck.low = high, low
+            return number
+        tally.decisions += listed
+        tally.games += 1
+    return games

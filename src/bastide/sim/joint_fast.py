@@ -1,6 +1,7 @@
 """The same games where the family can list joint choices without trying them."""
 
 from ..core.events import Events
+from ..core.grid import outgrew
 from ..core.joint import JointMoves
 from ..core.luck import Luck
 from ..core.moves import Moves
@@ -8,7 +9,7 @@ from ..core.rule import copy_into, rule
 from ..core.table import CHANCE, OVER
 from ..family import Box, Contacts, State, offer_joint, play
 from .joint import NOW, START, play_pair
-from .loops import chance_move
+from .loops import Tally, chance_move
 
 
 @rule
@@ -20,11 +21,12 @@ def joint_games(
     contacts: Contacts,
     joint: JointMoves,
     luck: Luck,
+    tally: Tally,
     games: int,
 ) -> int:
-    """Play games over the full list of joint choices; how many choices were listed."""
-    listed = 0
-    for _ in range(games):
+    """Play games over the full list of joint choices; how many, if the next one needs the large size."""
+    for number in range(games):
+        high, low, listed = luck.high, luck.low, 0
         copy_into(states, NOW, START)
         while states[NOW].chooser != OVER:
             if states[NOW].chooser == CHANCE:
@@ -33,4 +35,9 @@ def joint_games(
                 offer_joint(box, states[NOW], moves, contacts, joint)
                 play_pair(box, states[NOW], events, joint, luck)
                 listed += joint.count
-    return listed
+        if outgrew(states[NOW]):
+            luck.high, luck.low = high, low
+            return number
+        tally.decisions += listed
+        tally.games += 1
+    return games

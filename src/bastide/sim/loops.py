@@ -1,6 +1,7 @@
 """Whole games inside a rule: one call, no Python in between. Written once for every family and form."""
 
 from ..core.events import Events
+from ..core.grid import outgrew
 from ..core.luck import Luck
 from ..core.moves import Moves
 from ..core.record import Record, many
@@ -36,12 +37,18 @@ def random_game(box: Box, state: State, events: Events, moves: Moves, luck: Luck
 @rule
 def random_games(
     box: Box, states: list[State], events: Events, moves: Moves, luck: Luck, tally: Tally, games: int
-) -> None:
-    """Play many games from the state in front."""
-    for _ in range(games):
+) -> int:
+    """Play many games from the state in front; how many, if the next one needs the large size."""
+    for number in range(games):
+        high, low = luck.high, luck.low
         copy_into(states, 1, 0)
-        tally.decisions += random_game(box, states[1], events, moves, luck)
+        decisions = random_game(box, states[1], events, moves, luck)
+        if outgrew(states[1]):
+            luck.high, luck.low = high, low
+            return number
+        tally.decisions += decisions
         tally.games += 1
         tally.tiles += states[1].tile_count
         for seat in range(states[1].seats):
             tally.totals[seat] += states[1].score[seat]
+    return games

@@ -60,6 +60,8 @@ def play_series(
     began = time.perf_counter()
     in_threads(crew, shares(games, size), progress)
     _refuse_broken(slips)
+    for number in [number for number, slip in enumerate(slips) if slip.stage == Stage.OUTGROWN] if rules else []:
+        Matches(memory.large, rules or [], seed, seatings, slips).run(number, 1)
     return _series(slips, len(players), memory.start().tile_count, time.perf_counter() - began)
 
 

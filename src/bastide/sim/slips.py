@@ -12,7 +12,8 @@ class Stage(Numbers):
     WAITING = 0
     BEGUN = 1
     DONE = 2
-    BROKEN = 3  # somebody chose what is no move
+    BROKEN = 3    # somebody chose what is no move
+    OUTGROWN = 4  # done, but its town grew too wide for the size that it was played in
 
 
 class Slip(Record):

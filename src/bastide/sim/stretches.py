@@ -6,6 +6,7 @@ take turns over the same games; who plays all seats plays them whole. Who tries 
 
 from ..chooser import STATES, Desk, choose
 from ..core.events import Events
+from ..core.grid import outgrew
 from ..core.moves import Moves
 from ..core.rule import copy_into, row_at, rule
 from ..core.table import CHANCE, OVER
@@ -49,7 +50,7 @@ def play_on(
 @rule
 def write_down(state: State, slip: Slip) -> None:
     """A game is over: its points by entrant."""
-    slip.stage = Stage.DONE
+    slip.stage = Stage.OUTGROWN if outgrew(state) else Stage.DONE
     slip.tiles = state.tile_count
     for seat in range(state.seats):
         slip.points[(seat + slip.shift) % state.seats] = state.score[seat]

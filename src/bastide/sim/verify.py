@@ -15,11 +15,13 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from ..core.events import Events, Happening
+from ..core.grid import outgrew, refit
 from ..core.moves import Moves
-from ..core.record import differences, flat
+from ..core.record import differences, flat, resized, sized
 from ..core.table import CHANCE, OVER
 from ..forms import compiler_available, form
 from ..games.options import Options, Prepared, prepare, words_in_play
+from ..games.sizes import LARGE, size_of, sizes
 from ..games.words import Words
 from ..play.game import Game, seat_names
 from ..play.move import Move
@@ -66,11 +68,13 @@ class Report:
 class Table:
     """One game in one form."""
 
-    def __init__(self, prepared: Prepared, compiled: bool) -> None:
+    def __init__(self, prepared: Prepared, compiled: bool, size: str = LARGE) -> None:
         self.engine = form(prepared.options.game.family, compiled).engine
+        room = sizes(prepared.options.game.family)[size]
         make = flat if compiled else lambda record: record
-        self.box, self.state = make(prepared.box), make(prepared.state.copy())
-        self.events, self.moves = make(Events()), make(Moves())
+        self.box = make(resized(prepared.box, sized(type(prepared.box), room)))
+        self.state = make(refit(prepared.state, sized(type(prepared.state), room)))
+        self.events, self.moves = make(Events()), make(sized(Moves, room)())
         self.engine.begin(self.box, self.state, self.events)
 
     def legal(self) -> list[int]:
@@ -215,12 +219,16 @@ class Referee:
         self.report.parts.update(dict.fromkeys(self.words.parts.values(), 0))
 
     def watch(self, seed: int, number: int) -> Fault | None:
-        """One game; what is wrong with it, if anything is."""
-        player, luck = self.players[number % len(self.players)], random.Random(f"{seed}/{number}")
-        plain, fast = Table(self.prepared, False), Table(self.prepared, True) if self.compare else None
-        someone = Someone(self.prepared, player, luck, not self.compare) if player != ANY else Anyone(luck)
+        """One game, in the size of its mix; what is wrong with it, if anything is."""
+        player = self.players[number % len(self.players)]
         self.report.games += 1
         self.report.players[player] += 1
+        return self._watch(player, f"{seed}/{number}", size_of(self.prepared))
+
+    def _watch(self, player: str, seed: str, size: str) -> Fault | None:
+        luck, plain = random.Random(seed), Table(self.prepared, False, size)
+        fast = Table(self.prepared, True, size) if self.compare else None
+        someone = Someone(self.prepared, player, luck, not self.compare) if player != ANY else Anyone(luck)
         history: list[int] = []
         while plain.state.chooser != OVER:
             try:
@@ -229,6 +237,8 @@ class Referee:
                 reason = f"the rules fail with {type(error).__name__}: {error}"
             if reason:
                 return self._fault(history, reason)
+            if outgrew(plain.state):
+                return self._watch(player, seed, LARGE)
         self.report.ends[_end(self.words, plain)] += 1
         return None
 

@@ -4,6 +4,7 @@ from ...core.board import CLOSED, ask, put_down
 from ...core.events import Events
 from ...core.figures import hand_out
 from ...core.geometry import neighbour, opposite
+from ...core.grid import set_cell
 from ...core.rule import rule
 from ...core.table import NO_TILE, NOWHERE
 from .state import NUMBERS, ON_NO_TOWER, SEATS, Box, Pawn, State, Step
@@ -35,9 +36,9 @@ def build_wall(box: Box, state: State) -> None:
         put_down(box, state, start.kind, start.cell, opposite(start.side))
     for number in range(box.inside_count):
         for side in range(4):
-            state.grid[neighbour(box.inside[number], side)] = CLOSED
+            set_cell(state, neighbour(box.inside[number], side), CLOSED)
     for number in range(box.inside_count):
-        state.grid[box.inside[number]] = 0
+        set_cell(state, box.inside[number], 0)
     for number in range(box.start_count):
         start = box.starts[number]
         inward = opposite(start.side)

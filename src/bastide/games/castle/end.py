@@ -5,6 +5,7 @@ from ...core.events import Events, Happening, note
 from ...core.features import amount_on, tiles_of
 from ...core.figures import stands_on
 from ...core.geometry import neighbour
+from ...core.grid import lies_at, on_grid
 from ...core.paying import part_on
 from ...core.rule import rule
 from ...core.table import NOBODY, NOWHERE
@@ -88,7 +89,7 @@ def largest_empty_region(box: Box, state: State) -> int:
             found = _mark_region(state, box.inside[number], found)
             largest = max(largest, found - before)
     for position in range(found):
-        state.grid[state.region[position]] += MARK
+        state.grid[on_grid(state, state.region[position])] += MARK
         state.region[position] = 0
     return largest
 
@@ -96,7 +97,7 @@ def largest_empty_region(box: Box, state: State) -> int:
 @rule
 def is_empty(state: State, cell: int) -> bool:
     """Whether nothing lies in a cell that is neither wall nor marked."""
-    return -MARK < state.grid[cell] <= 0
+    return -MARK < lies_at(state, cell) <= 0
 
 
 @rule
@@ -115,7 +116,7 @@ def _mark_region(state: State, cell: int, found: int) -> int:
 
 @rule
 def _mark(state: State, cell: int, found: int) -> int:
-    state.grid[cell] -= MARK
+    state.grid[on_grid(state, cell)] -= MARK
     state.region[found] = cell
     return found + 1
 

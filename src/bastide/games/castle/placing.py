@@ -2,6 +2,7 @@
 
 from ...core.board import CLOSED, lay
 from ...core.figures import in_supply
+from ...core.grid import set_cell
 from ...core.moves import PASS_MOVE, Moves, Verb, offer, pack
 from ...core.rule import rule
 from .state import Box, Pawn, State
@@ -12,11 +13,11 @@ def place(box: Box, state: State, kind: int, cell: int, turn: int) -> None:
     """Lay a tile; it meets start spaces as it meets tiles, and the rest of the wall closes it."""
     for number in range(box.start_count):
         if box.starts[number].before == cell:
-            state.grid[box.starts[number].cell] = number + 1
+            set_cell(state, box.starts[number].cell, number + 1)
     state.laid = lay(box, state, kind, cell, turn)
     for number in range(box.start_count):
         if box.starts[number].before == cell:
-            state.grid[box.starts[number].cell] = CLOSED
+            set_cell(state, box.starts[number].cell, CLOSED)
 
 
 @rule

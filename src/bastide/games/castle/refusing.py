@@ -2,6 +2,7 @@
 
 from ...core.board import CLOSED, tile_at, turns_that_fit
 from ...core.figures import in_supply
+from ...core.grid import lies_at
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
 from .placing import may_claim
@@ -39,7 +40,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
     """Why a tile cannot lie there in this turn."""
     if kind != state.hand:
         return Refusal.NOT_IN_HAND
-    there = state.grid[cell]
+    there = lies_at(state, cell)
     if there > 0:
         return Refusal.TAKEN
     if there == CLOSED or not is_inside(box, cell):

@@ -2,6 +2,7 @@
 
 from ...core.board import BARRED, ROUND, ask, bar, bar_too_wide, is_wide, lay, makes_hole
 from ...core.geometry import NORTH, around
+from ...core.grid import lies_at
 from ...core.rule import rule
 from .ring import encloses_wall, gate_looks_out
 from .state import Box, State
@@ -10,7 +11,7 @@ from .state import Box, State
 @rule
 def is_barred(state: State, cell: int) -> bool:
     """Whether an empty cell is barred to tiles."""
-    number = state.grid[cell]
+    number = lies_at(state, cell)
     return number < 0 and state.gaps[-number - 1].code & BARRED != 0
 
 
@@ -18,13 +19,13 @@ def is_barred(state: State, cell: int) -> bool:
 def bar_cell(state: State, cell: int) -> None:
     """No tile will ever lie in this cell, also if none lies beside it yet."""
     ask(state, cell, NORTH, 0)
-    bar(state, -state.grid[cell] - 1, True)
+    bar(state, -lies_at(state, cell) - 1, True)
 
 
 @rule
 def bar_if_enclosing(state: State, cell: int) -> None:
     """A cell is barred, and stays so, when a tile there would push a wall or the gate off the ring."""
-    if state.grid[cell] >= 0 or is_barred(state, cell):
+    if lies_at(state, cell) >= 0 or is_barred(state, cell):
         return
     if makes_hole(state, cell) and not gate_looks_out(state, cell) and encloses_wall(state, cell):
         bar_cell(state, cell)

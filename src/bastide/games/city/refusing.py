@@ -3,6 +3,7 @@
 from ...core.board import is_wide, tile_at, too_wide, turns_that_fit
 from ...core.figures import in_supply
 from ...core.geometry import WEST
+from ...core.grid import lies_at
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
 from .claiming import may_claim
@@ -52,15 +53,15 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
     """Why a tile cannot lie there in this turn."""
     if kind != state.hand:
         return Refusal.NOT_IN_HAND
-    if state.grid[cell] > 0:
+    if lies_at(state, cell) > 0:
         return Refusal.TAKEN
-    if state.grid[cell] == 0:
+    if lies_at(state, cell) == 0:
         return Refusal.APART
     if is_wide(state) and too_wide(state, cell):
         return Refusal.TOO_WIDE
     if is_barred(state, cell):
         return BARRED
-    if turns_that_fit(box, state, kind, -state.grid[cell] - 1) >> turn & 1 == 0:
+    if turns_that_fit(box, state, kind, -lies_at(state, cell) - 1) >> turn & 1 == 0:
         return Refusal.SIDE
     return Refusal.NONE
 

@@ -6,6 +6,7 @@ is found from the cells nearby: the outside is one piece, so whoever starts outs
 
 from ...core.board import column, row
 from ...core.geometry import EAST, NORTH, SOUTH, neighbour, opposite
+from ...core.grid import lies_at
 from ...core.rule import rule
 from .state import GATE_AT, End, State
 
@@ -35,10 +36,10 @@ def cell_ahead(state: State, slot: int, end: int) -> int:
 def next_slot(state: State, slot: int, end: int) -> int:
     """The slot that follows: round an inner corner, straight on, or round an outer corner."""
     onward = walking(slot & 3, end)
-    ahead = state.grid[cell_ahead(state, slot, end)]
+    ahead = lies_at(state, cell_ahead(state, slot, end))
     if ahead > 0:
         return (ahead - 1) * 4 + opposite(onward)
-    beside = state.grid[neighbour(state.tiles[slot >> 2].cell, onward)]
+    beside = lies_at(state, neighbour(state.tiles[slot >> 2].cell, onward))
     if beside > 0:
         return (beside - 1) * 4 + (slot & 3)
     return (slot & ~3) + onward
@@ -107,7 +108,7 @@ def looks_out(state: State, cell: int, side: int, filled: int) -> bool:
         steps += x - state.west
     for _ in range(steps):
         cell = neighbour(cell, side)
-        if cell == filled or state.grid[cell] > 0:
+        if cell == filled or lies_at(state, cell) > 0:
             return False
     return True
 

@@ -3,6 +3,7 @@
 from ...core.board import ROUND, fits_code
 from ...core.features import counts_its_tile
 from ...core.geometry import around, neighbour, opposite
+from ...core.grid import lies_at
 from ...core.rule import rule
 from ...core.table import PLAYERS
 from .claims import BITS, CODES, Claim, Sheet, blank, gets, heads_of_others
@@ -105,7 +106,7 @@ def _look_out(box: Box, state: State, seat: int, sheet: Sheet, number: int, clai
     tile = state.tiles[state.segments[segment].tile]
     part, sides = segment - tile.first, 0
     for side in range(4):
-        there = state.grid[neighbour(tile.cell, side)]
+        there = lies_at(state, neighbour(tile.cell, side))
         start = tile.turn * 12 + side * 3
         beside = box.kinds[tile.kind].beside
         if there < 0 and (beside[start] == part or beside[start + 1] == part or beside[start + 2] == part):
@@ -162,7 +163,7 @@ def _look_beyond(box: Box, state: State, seat: int, sheet: Sheet, number: int, c
     """Finds what of the same kind leads to a gap from its other sides."""
     feature = sheet.features[number]
     for side in range(4):
-        there = state.grid[neighbour(cell, side)]
+        there = lies_at(state, neighbour(cell, side))
         if there > 0:
             tile = state.tiles[there - 1]
             start = tile.turn * 12 + opposite(side) * 3
@@ -194,7 +195,7 @@ def _look_around(box: Box, state: State, sheet: Sheet, claim: Claim, feature: in
     """Looks at the cells around a cloister; where no tile is near, none fits yet and none is counted."""
     cell = state.tiles[state.segments[feature].tile].cell
     for position in range(ROUND):
-        there = state.grid[around(cell, position)]
+        there = lies_at(state, around(cell, position))
         if there < 0:
             claim.gaps += 1
             sheet.gap = -there - 1

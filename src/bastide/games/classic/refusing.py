@@ -2,6 +2,7 @@
 
 from ...core.bag import stage_now
 from ...core.board import BARRED, too_wide, turns_that_fit
+from ...core.grid import lies_at
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
 from .reasons import NOT_IN_PLAY
@@ -44,14 +45,15 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
     """Why a tile cannot lie there in this turn."""
     if kind != state.hand[0] and kind != state.hand[1]:
         return Refusal.NOT_IN_HAND
-    if state.grid[cell] > 0:
+    there = lies_at(state, cell)
+    if there > 0:
         return Refusal.TAKEN
-    if state.grid[cell] == 0:
+    if there == 0:
         return Refusal.APART
     reason = refusal_of_placement(box, state, kind, cell, turn)
     if reason != Refusal.NONE:
         return reason
-    gap = -state.grid[cell] - 1
+    gap = -there - 1
     if state.gaps[gap].code & BARRED:
         return Refusal.TOO_WIDE if too_wide(state, cell) else Refusal.HOLE
     return Refusal.NONE if turns_that_fit(box, state, kind, gap) >> turn & 1 else Refusal.SIDE

@@ -13,7 +13,7 @@ from ...core import tiles
 from ...core.bag import fill, tiles_left
 from ...core.board import ROUND
 from ...core.errors import BadSetup, BadTiles
-from ...core.events import ROWS
+from ...core.events import Events
 from ...core.geometry import cell_at
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
@@ -218,7 +218,7 @@ def _most_cities(seats: int, figures: int, pigs: int) -> int:
     a seat of gingerbread, pigs and goods at most ten times.
     """
     others = 5 * (PARTS + ROUND) + 5 * figures + 10 * seats
-    return (ROWS - others) // (1 + seats + 2 * pigs * seats)
+    return (Events.ROWS - others) // (1 + seats + 2 * pigs * seats)
 
 
 def _fixed(deck: list[int] | None) -> Callable[[Any], int | None]:

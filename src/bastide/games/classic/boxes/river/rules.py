@@ -2,6 +2,7 @@
 
 from .....core.board import SHUNNING, ask, bar, fits_code, part_at, tile_at
 from .....core.geometry import neighbour, opposite
+from .....core.grid import lies_at
 from .....core.moves import Refusal
 from .....core.rule import rule, seldom
 from ...barring import bar_by_rules
@@ -32,7 +33,7 @@ def react_drawn(box: Box, state: State, kind: int) -> None:
     if state.river.flows == 0 or is_river(box, kind):
         return
     if state.river.shunned != NOWHERE:
-        state.gaps[-state.grid[state.river.end] - 1].code &= ~(SHUNNING << 3 * state.river.shunned)
+        state.gaps[-lies_at(state, state.river.end) - 1].code &= ~(SHUNNING << 3 * state.river.shunned)
     for gap in range(state.gap_count):
         bar_by_rules(box, state, gap)
     state.river.flows, state.river.end, state.river.shunned = 0, NOWHERE, NOWHERE
@@ -51,7 +52,7 @@ def adjust_placement_refusal(box: Box, state: State, kind: int, cell: int, turn:
         return Refusal.NONE
     if cell != state.river.end:
         return RIVER
-    code = state.gaps[-state.grid[cell] - 1].code
+    code = state.gaps[-lies_at(state, cell) - 1].code
     if fits_code(box, kind, code) >> turn & 1 or state.river.shunned == NOWHERE:
         return Refusal.NONE
     code &= ~(SHUNNING << 3 * state.river.shunned)
