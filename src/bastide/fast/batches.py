@@ -32,7 +32,7 @@ class Batch:
     def __init__(self, table: Table, games: int, seed: int, restart: bool, cores: int | None) -> None:
         self.table, self.games, self.seed, self.restart = table, games, seed, restart
         self.actions = Actions(table.prepared)
-        memory = self._memory = table.memory
+        memory = self._memory = table.memory.large  # nobody can play again what outgrew a smaller size
         self._states = memory.row(type(table.prepared.state), games + 1)
         self._states[games] = memory.record(memory.start())
         self._sittings = memory.row(Sitting, games)

@@ -52,7 +52,7 @@ class Observer:
 
     def __init__(self, batch: Batch, parts: Sequence[tuple[int, int]]) -> None:
         self.batch = batch
-        memory = self._memory = batch.table.memory
+        memory = self._memory = batch.table.memory.large
         self.columns = all_columns(batch.table.prepared, memory.form.engine)
         self._common = len(common_columns(batch.table.prepared))
         self._described: Any = getattr(memory.form.engine, "Description", None)

@@ -42,8 +42,7 @@ class Table:
     @cached_property
     def state_bytes(self) -> int:
         """The size of one state in flat memory."""
-        kind: Any = type(self.prepared.state)
-        return int(dtype_of(kind).itemsize)
+        return int(dtype_of(self.memory.sized(type(self.prepared.state))).itemsize)
 
     def __repr__(self) -> str:
         boxes = f" with {', '.join(self.options.boxes)}" if self.options.boxes else ""

@@ -8,7 +8,7 @@ after it.
 
 from ..chooser import Desk, worth
 from ..core.events import Events
-from ..core.moves import MOVES, Moves
+from ..core.moves import Moves
 from ..core.record import Record, many
 from ..core.rule import copy_into, rule
 from ..core.table import CHANCE
@@ -20,7 +20,9 @@ TRIED = 1
 class Prices(Record):
     """What each of the moves that were listed is worth."""
 
-    worths: list[int] = many(MOVES)
+    MOVES = Moves.MOVES
+
+    worths: list[int] = many("MOVES")
 
 
 @rule
