@@ -10,11 +10,12 @@ import pytest
 from lesson import random_weights
 
 from bastide import Game
+from bastide.forms import compiler_available
 from bastide.memory import Memory
 from bastide.players import by_name
 from bastide.players.mind import MindPlayer
 from bastide.players.random import RandomPlayer
-from bastide.players.rules import Seated
+from bastide.players.rules import OurRules, Seated
 from bastide.players.sage import LINES, SagePlayer, Sight
 from bastide.players.search import TO_THE_END, Draw, Line, Prospect, Search, orders
 from bastide.players.uct import UctPlayer
@@ -49,7 +50,7 @@ def test_a_leaf_that_is_better_in_lines_than_at_first_sight_is_found() -> None:
     hidden = [1.0, 2.0, 9.0, 0.0, 3.0, 1.0, 12.0, 0.0]
     sight = [9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0, 5.5]
     assert Guessing(hidden, 3.0, 10000).search(sight) == 6
-    assert Guessing(hidden, 3.0, 40).search(sight) == 2
+    assert Guessing(hidden, 3.0, 20).search(sight) == 2
     assert Guessing(hidden, 3.0, 0).search(sight) == 0
 
 
@@ -165,3 +166,18 @@ def test_the_searcher_without_learning_completes_what_wins() -> None:
     assert str(game.history[-1]) == "BG-E@0,1S"
     assert str(player.choose(game)) == "m>S"
     assert seated.desk.nodes[0].visits == 200
+
+
+@pytest.mark.skipif(not compiler_available(), reason="no compiler")
+@pytest.mark.parametrize("rules", [LINES, UctPlayer.rules], ids=["scout", "uct"])
+def test_compiled_searchers_choose_as_the_plain_ones(rules: OurRules) -> None:
+    game = Game.new("standard", seed=12)
+    plain, fast = (Seated(Memory(game.prepared, compiled), rules) for compiled in (False, True))
+    for seated in (plain, fast):
+        for name, number in {"width": 2, "samples": 2, "playouts": 30}.items():
+            if hasattr(seated.desk, name):
+                setattr(seated.desk, name, number)
+    for number in range(3):
+        assert plain.think(game.state, number) == fast.think(game.state, number)
+        for _ in range(9):
+            game.play(RandomPlayer(number).choose(game))

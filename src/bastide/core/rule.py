@@ -48,6 +48,11 @@ if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
         """A number for reckoning with fractions."""
         return float(number)
 
+    def add_times(target: list[float], source: list[float], start: int, factor: float, count: int) -> None:
+        """Adds so many numbers from a start on, each times a factor."""
+        for place in range(count):
+            target[place] += factor * source[start + place]
+
     def spread(record: Any, numbers: list[int], count: int) -> None:
         """So many numbers of a record that holds nothing but `Short`s, one after the other, also those of its rows."""
         place = 0
@@ -103,6 +108,12 @@ else:
             return builder.sext(builder.load(builder.gep(shorts, [arguments[1]])), ir.IntType(64))
 
         return int64(record, intp), read
+
+    @rule
+    def add_times(target, source, start, factor, count):
+        part = source[start : start + count]  # the compiler reckons with several at once where it knows the start
+        for place in range(count):
+            target[place] += factor * part[place]
 
     @rule
     def spread(record, numbers, count):

@@ -71,7 +71,11 @@ class PlainMind(MindSeated):
         temperature = self.desk.temperature
         if temperature > 0:
             worths = worths + [temperature * self.module.stray(self.luck) for _ in moves]
-        return moves[int(np.argmax(worths))]
+        best = 0
+        for place in range(1, len(moves)):
+            if worths[place] > worths[best] + self.module.BARELY:
+                best = place
+        return moves[best]
 
     def leaves(self) -> tuple[list[int], Any]:
         """The first moves of all leaves, and what the leaves are worth."""

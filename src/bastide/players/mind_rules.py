@@ -17,6 +17,7 @@ from .network import Network, worth_beyond
 STATES = LEAVES
 NOW, TRIED = 0, 1
 LOWEST = -1000000.0
+BARELY = 0.001                    # points by which a leaf must be better, so that rounding decides nothing
 HALF, WHOLE = 0.5, 4294967296.0   # for chances between 0 and 1
 PARTS_OF_A_POINT = 100            # that make a point where worth is a whole number
 
@@ -58,7 +59,7 @@ def best_leaf(box: Box, states: list[State], desk: Desk, luck: Luck, base: int) 
         worth = worth_of(box, states[desk.trial.leaf], desk, desk.trial.seat)
         if desk.temperature > 0:
             worth += desk.temperature * stray(luck)
-        if worth > desk.worth:
+        if worth > desk.worth + BARELY:
             desk.worth, desk.move, desk.reply = worth, desk.trial.move, desk.trial.reply
 
 

@@ -5,7 +5,7 @@ more. What a layer answers below nothing counts as nothing.
 """
 
 from ..core.record import Real, Record, Short, many
-from ..core.rule import real, rule
+from ..core.rule import add_times, real, rule
 
 WEIGHTS = 262144   # the most that a network may have
 WIDEST = 512       # the most that a layer may answer
@@ -33,17 +33,11 @@ class Network(Record):
 
 
 @rule
-def add_times(target: list[float], weights: list[float], start: int, factor: float, width: int) -> None:
-    """Adds so many weights, each times a factor."""
-    for place in range(width):
-        target[place] += factor * weights[start + place]
-
-
-@rule
 def begin_with(target: list[float], weights: list[float], start: int, width: int) -> None:
     """A layer's answer before anything is added."""
     for place in range(width):
-        target[place] = weights[start + place]
+        target[place] = real(0)
+    add_times(target, weights, start, real(1), width)
 
 
 @rule

@@ -13,11 +13,11 @@ from itertools import permutations
 from math import sqrt
 from typing import NamedTuple
 
-WIDTHS = (3, 6, 12, 24, 48)   # leaves looked at closely, from pass to pass
-REACH = 15.0                  # points behind the best at first sight beyond which a leaf is never looked at
-ENOUGH = 4                    # draws after which a leaf may be dropped
-DOUBT = 2.0                   # by so many standard errors it must be worse
-EXACTLY = 3                   # with so few tiles left all orders are played to the end
+PASSES = ((4, 8), (8, 16), (16, 32), (32, 64), (64, 128))   # so many leaves over so many draws
+REACH = 15.0      # points behind the best at first sight beyond which a leaf is never looked at
+ENOUGH = 4        # draws after which a leaf may be dropped
+DOUBT = 2.0       # by so many standard errors it must be worse
+EXACTLY = 3       # with so few tiles left all orders are played to the end
 TO_THE_END = 1000
 
 
@@ -72,12 +72,12 @@ class Search:
         return self.best().place
 
     def _widen(self) -> None:
-        """Pass after pass with more leaves, until all that are within reach have been looked at; then deeper."""
-        for width in WIDTHS:
-            for draw in self.draws:
+        """Pass after pass more leaves and more draws, until all within reach have been looked at; then deeper."""
+        for width, draws in PASSES:
+            for draw in self.draws[:draws]:
                 if not self._look([one for one in self.alive(width) if draw.number not in one.lines], draw, False):
                     return
-            if width >= len(self.prospects):
+            if width >= len(self.prospects) and draws >= len(self.draws):
                 break
         self._deepen()
 
