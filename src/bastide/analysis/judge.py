@@ -10,6 +10,7 @@ from ..core.events import Events
 from ..core.moves import Moves
 from ..core.table import CHANCE
 from ..games.options import Prepared
+from ..games.sizes import LARGE
 from ..memory import Memory
 from ..play.game import Game, seat_names
 from ..players.player import HasRules, KnowsWorth
@@ -56,7 +57,7 @@ def judge_by(player: str, prepared: Prepared, compiled: bool | None = None) -> J
     """The judge that a player makes, by name; refused if it cannot say what a position is worth."""
     kind = kind_of(player)
     if isinstance(kind, HasRules):
-        memory = Memory(prepared, compiled)
+        memory = Memory(prepared, compiled, LARGE)
         if hasattr(kind.rules.module(memory.form), "worth"):
             return RuledJudge(memory, kind.rules)
     asked = made(kind, player, 0)

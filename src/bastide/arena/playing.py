@@ -15,6 +15,7 @@ from ..core.moves import Moves
 from ..core.table import CHANCE, OVER, PLAYERS
 from ..forms import form
 from ..games.options import Prepared, prepare
+from ..games.sizes import LARGE
 from ..memory import Memory
 from ..play.game import Game, seat_names
 from ..players.player import HasRules
@@ -55,7 +56,7 @@ class Hall:
 
     def __init__(self, plan: Plan) -> None:
         self.plan, self.prepared = plan, prepare(plan.options())
-        self.memory = Memory(self.prepared, plan.compiled)
+        self.memory = Memory(self.prepared, plan.compiled, LARGE)
         self.judge: Judge | None = judge_by(plan.judge, self.prepared, plan.compiled) if plan.judge else None
         kinds = [kind_of(player) for player in plan.players]
         ruled = all(isinstance(kind, HasRules) for kind in kinds)

@@ -14,6 +14,7 @@ from ..core.moves import Moves
 from ..core.record import Record, dtype_of, flat
 from ..devices import Device
 from ..games.options import choose, prepare
+from ..games.sizes import LARGE
 from ..memory import Memory
 from .mixes import Mix
 
@@ -24,7 +25,8 @@ class Tables:
     """The mixes on a device: boxes, as a hopeful player reads them too, and the states they start from."""
 
     def __init__(self, device: Device, family: str, mixes: Sequence[Mix]) -> None:
-        memories = [Memory(prepare(choose(mix.game, mix.boxes, seats=mix.seats)), compiled=True) for mix in mixes]
+        prepared = [prepare(choose(mix.game, mix.boxes, seats=mix.seats)) for mix in mixes]
+        memories = [Memory(one, compiled=True, size=LARGE) for one in prepared]
         self.mixes = tuple(mixes)
         self.engine: Any = import_module(f"bastide.games.{family}.engine")
         self.boxes = _filled(device, self.engine.Box, [memory.box for memory in memories])
