@@ -49,6 +49,20 @@ test("what is built stands where the server says, a guard on the wall in questio
   ]);
 });
 
+test("where both ends of a wall lead to one side, each has half of it", () => {
+  const last = { x: 0, y: 0, side: "N" };
+  const options = [
+    bare(move("wall>cw", "build", { name: "cw", ...last })),
+    bare(move("wall>ccw", "build", { name: "ccw", ...last })),
+    bare(move("guard", "build", { piece: "guard", x: 4, y: 2, side: "W" })),
+  ];
+  expect(sidesOf(options).map(({ from, to }) => [from, to])).toEqual([
+    [0, 0.5],
+    [0.5, 1],
+    [0, 1],
+  ]);
+});
+
 test("choices are about spots, sides and cells of the board; buttons are about none", () => {
   const options = [
     bare(move("m>1,2.N", "put", { x: 1, y: 2, spot: "N", segment: 0 })),

@@ -65,6 +65,12 @@ export function sideEnds(x: number, y: number, side: Side): [Point, Point] {
   return ends[side];
 }
 
+/** A part of a line, its ends given as shares of the way. */
+export function sidePart([[ax, ay], [bx, by]]: [Point, Point], from: number, to: number): [Point, Point] {
+  const at = (share: number): Point => [ax + (bx - ax) * share, ay + (by - ay) * share];
+  return [at(from), at(to)];
+}
+
 /** A tile's side as the path of a line. */
 export function sideLine(x: number, y: number, side: Side): string {
   const [[ax, ay], [bx, by]] = sideEnds(x, y, side);

@@ -80,13 +80,21 @@ export interface SideChoice {
   y: number;
   side: Side;
   option: Option;
+  /** The part of the side that is its own, from 0 to 1: half, where both ends of a wall lead to one side. */
+  from: number;
+  to: number;
 }
 
 /** Choices on sides of tiles: gates, walls, towers and guards, where the server says that they would stand. */
 export function sidesOf(options: readonly Option[]): SideChoice[] {
-  return options.flatMap((option) => {
+  const found = options.flatMap((option) => {
     const { x, y, side } = option.move;
     return placeOf(option.move) === "side" ? [{ x: x ?? 0, y: y ?? 0, side: asSide(side), option }] : [];
+  });
+  return found.map((choice) => {
+    const here = found.filter(({ x, y, side }) => x === choice.x && y === choice.y && side === choice.side);
+    const at = here.indexOf(choice);
+    return { ...choice, from: at / here.length, to: (at + 1) / here.length };
   });
 }
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from city_moves import choose_move
-from city_tables import ROW, Table
+from city_tables import ROW, NewTown, Table
 
 from bastide.core.events import Events
 from bastide.core.moves import Moves
@@ -15,6 +15,7 @@ from bastide.games.city import engine
 from bastide.games.city.state import Ending, Step
 from bastide.games.options import Prepared, choose, prepare
 from bastide.oracle import city as oracle
+from bastide.play.move import Move
 
 
 def play(prepared: Prepared, seed: int) -> Any:
@@ -71,3 +72,15 @@ def spoil(change: Any) -> list[str]:
 def test_the_twin_notices(change: Any, sentence: str) -> None:
     assert spoil(lambda state: None) == []
     assert any(sentence in fault for fault in spoil(change))
+
+
+@pytest.mark.parametrize("end", ["cw", "ccw"])
+def test_the_twin_agrees_when_the_ring_closes(town: NewTown, end: str) -> None:
+    game = town("CI-U1", "m>S CI-U2@0,-1S", stacks=(1, 0, 20), seats=2)
+    prepared, told = game.prepared, Events()
+    for word in f"- gate>0,0.N wall>cw wall>cw wall>ccw wall>cw wall>{end} - - tower>ccw".split():
+        before = game.state.copy()
+        move = game.notation.read(before, Move(word))
+        game.play(word)
+        assert list(oracle.faults(prepared.specs, prepared.box, before, game.state, move, told)) == []
+    assert game.over

@@ -1,5 +1,6 @@
 import { anchor, shapesOf, townShapes } from "../../live/art";
-import { cellKey, cellUnder, left, OUTWARDS, sideEnds, TILE, top, type CellAt, type Point } from "../../logic/cells";
+import { cellKey, cellUnder, left, OUTWARDS, sideEnds, sidePart, TILE, top } from "../../logic/cells";
+import type { CellAt, Point } from "../../logic/cells";
 import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
 import { town } from "../../logic/extras";
 import { describe, pointsText } from "../../logic/describe";
@@ -154,7 +155,7 @@ function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
   const table = useTable();
   const { draft } = table;
   const { x, y, side, option } = choice;
-  const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
+  const [[ax, ay], [bx, by]] = sidePart(sideEnds(x, y, side), choice.from, choice.to);
   const [dx, dy] = OUTWARDS[side];
   const on = draft.picked.value?.move.move === option.move.move;
   return (
