@@ -13,7 +13,6 @@ import type {
   Seated,
   Sit,
   Summary,
-  Tables,
 } from "./protocol";
 import { hasWord, word } from "./words";
 
@@ -73,8 +72,6 @@ export async function sayHello(): Promise<Hello> {
 const table = (slug: string): string => `/api/tables/${encodeURIComponent(slug)}`;
 
 export const makeTable = (wish: NewTable) => ask<Made>("POST", "/api/tables", wish);
-export const myTables = () => ask<Tables>("GET", "/api/tables");
-export const openTables = () => ask<Tables>("GET", "/api/lobby");
 export const summary = (slug: string) => ask<Summary>("GET", table(slug));
 export const sit = (slug: string, wish: Sit) => ask<Seated>("POST", `${table(slug)}/sit`, wish);
 export const makeLink = (slug: string, seat: number) => ask<LinkMade>("POST", `${table(slug)}/link?seat=${seat}`, {});

@@ -488,6 +488,13 @@ export interface Hint {
   choices?: number;
 }
 
+/** The list of tables, sent whenever it changes: my own, and those of others that wait for players. */
+export interface TableLists {
+  type: "lobby";
+  mine: Summary[];
+  open: Summary[];
+}
+
 /** I am. */
 export interface Pong {
   type: "pong";

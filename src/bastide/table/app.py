@@ -17,6 +17,7 @@ from . import pictures, routes
 from .answers import problem
 from .hall import Hall
 from .live import live
+from .lobby import lobby_live
 from .pages import FOLDER, Page
 from .security import Guard
 from .settings import Settings
@@ -70,6 +71,7 @@ def _api() -> list[Route | WebSocketRoute]:
         Route(f"{table}/record", routes.record, methods=["GET"]),
         Route(f"{table}/seal", routes.sealed, methods=["GET"]),
         WebSocketRoute(f"{table}/live", live),
+        WebSocketRoute("/api/lobby/live", lobby_live),
     ]
 
 

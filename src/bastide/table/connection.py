@@ -64,3 +64,14 @@ class Connection:
                 await self.socket.close(CLOSE_CODES[item], item)
                 return
             await self.socket.send_text(item.decode())
+
+
+async def both(*work: Coroutine[Any, Any, None]) -> None:
+    """Speak and listen until one side hangs up."""
+    tasks = [asyncio.create_task(one) for one in work]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -18,13 +18,14 @@ from . import facts, imports, seal, seating, visits
 from .computers import Computers
 from .facts import Entry, Fact
 from .fold import Fold
-from .portrait import Standing, standing_after
+from .lobby import Lobby
+from .portrait import standing_after
 from .refused import Refused
 from .room import Room
 from .settings import Settings
 from .shapes import Setup
 from .slugs import new_slug
-from .store import Change, Listed, Store
+from .store import Change, Store
 from .writer import Writer
 
 log = logging.getLogger("bastide.table")
@@ -39,6 +40,7 @@ class Hall:
         self.store = Store(settings.database)
         self.writer = Writer(self.store)
         self.computers = Computers(settings)
+        self.lobby = Lobby(self.store, self.spawn)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -96,6 +98,7 @@ class Hall:
 
     async def close(self) -> None:
         """Send everybody away and stop."""
+        self.lobby.close()
         for slug in list(self.rooms):
             await self.close_room(slug)
         for task in list(self._tasks):
@@ -143,6 +146,7 @@ class Hall:
             slug = new_slug(self.settings.secrets.source("slug"), attempt)
             try:
                 await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row))
+                self.lobby.changed({person, *(holder for _, holder in hold)}, setup.listed)
                 return slug
             except IntegrityError:
                 continue
@@ -199,22 +203,3 @@ def checked(setup: Setup) -> Setup:
 def newest_rules(setup: Setup) -> dict[str, Any]:
     """A new table is played by the newest rules of its game."""
     return imports.fixed_version(games[setup.game].version)
-
-
-def summary_of(listed: Listed, person: str) -> visits.Summary:
-    """A table in a list."""
-    standing = msgspec.json.decode(listed.summary, type=Standing)
-    phase: Any = listed.phase
-    return visits.Summary(
-        slug=listed.slug,
-        game=standing.game,
-        boxes=standing.boxes,
-        phase=phase,
-        seats=standing.names,
-        mine=listed.seats,
-        my_choice=standing.turn in listed.seats,
-        owner=listed.owner == person,
-        steps=standing.steps,
-        made=listed.made,
-        changed=listed.changed,
-    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +15,7 @@ from ..play.game import Game
 from . import aids, messages, previews, sight
 from .commands import obey
 from .computers import stand_in
-from .connection import Connection
+from .connection import Connection, both
 from .deciding import require_playing
 from .fold import Fold
 from .messages import CLOSE_CODES, CloseReason
@@ -78,16 +77,11 @@ async def _hang_up(socket: WebSocket, reason: CloseReason) -> None:
 async def _serve(desk: Desk, room: Room, connection: Connection, since: int) -> None:
     """Speak and listen until one side hangs up."""
     room.presence.come(connection, since)
-    writing = asyncio.create_task(connection.write_all())
-    listening = asyncio.create_task(_listen(desk, room, connection))
     try:
-        await asyncio.wait({writing, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await both(connection.write_all(), _listen(desk, room, connection))
     finally:
         room.presence.go(connection)
         connection.forget()
-        for task in (writing, listening):
-            task.cancel()
-        await asyncio.gather(writing, listening, return_exceptions=True)
 
 
 async def _listen(desk: Desk, room: Room, connection: Connection) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State, View
+from .visits import Summary
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -239,6 +240,13 @@ class Hint(Message, tag="hint"):
     moves: list[str]
     rated: list[Rated] = []
     choices: int = 0
+
+
+class TableLists(Message, tag="lobby"):
+    """The list of tables, sent whenever it changes: my own, and those of others that wait for players."""
+
+    mine: list[Summary]
+    open: list[Summary]
 
 
 class Pong(Message, tag="pong"):

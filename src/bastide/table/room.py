@@ -122,6 +122,8 @@ class Room:
             return
         self.presence.note()
         self.go_on()
+        persons = {person for holders in self.holders.values() for person in holders}
+        self.hall.lobby.changed({self.owner, *persons}, self.fold.setup.listed)
         self.broadcast(lambda who: messages.Changed(list(lines), self.portrait(who)))
         self.presence.send_away()
 

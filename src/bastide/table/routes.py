@@ -16,8 +16,9 @@ from ..games import catalogue
 from . import computers, pictures, seal, seating, visits
 from .answers import answer, body_of, problem_of
 from .fold import Fold
-from .hall import Hall, summary_of
+from .hall import Hall
 from .limits import Limit
+from .lobby import summary_of
 from .portrait import Standing
 from .refused import Refused
 from .room import Room

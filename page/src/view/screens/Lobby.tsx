@@ -1,7 +1,8 @@
-import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 
-import { explain, gamesInOrder, importRecord, luck, makeTable, myTables, openTables, sayHello, usualPlayer } from "../../api";
+import { explain, gamesInOrder, importRecord, luck, makeTable, sayHello, usualPlayer } from "../../api";
+import { TableList } from "../../live/lobby";
 import { clamp } from "../../logic/names";
 import type { GameShape, Summary } from "../../protocol";
 import { go } from "../../router";
@@ -15,9 +16,15 @@ import { NameField } from "../NameField";
 /** The first screen: one press makes a table, with people or against the computer. */
 export function Lobby() {
   const problem = useSignal("");
+  const list = useMemo(() => new TableList(), []);
   useEffect(() => {
     sayHello().catch((error: unknown) => (problem.value = explain(error)));
+    return () => list.close();
   }, []);
+  const { mine, open, waiting } = list;
+  useSignalEffect(() => {
+    document.title = waiting.value ? `● ${count("lobby.waiting", waiting.value)} · Bastide` : "Bastide";
+  });
   return (
     <Frame>
       <section class="welcome">
@@ -30,13 +37,14 @@ export function Lobby() {
           {problem.value}
         </p>
       )}
+      {mine.value.length > 0 && <Tables title={t("lobby.mine")} tables={mine.value} waiting={waiting.value} />}
       <h2>{t("lobby.games")}</h2>
       <ul class="games">
         {gamesInOrder().map((game) => (
           <GameCard key={game.name} game={game} problem={problem} />
         ))}
       </ul>
-      <Lists />
+      {open.value.length > 0 && <Tables title={t("lobby.open")} tables={open.value} />}
       <ImportRecord problem={problem} />
     </Frame>
   );
@@ -98,32 +106,27 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
   );
 }
 
-function Lists() {
-  const mine = useSignal<Summary[]>([]);
-  const open = useSignal<Summary[]>([]);
-  useEffect(() => {
-    const load = async (): Promise<void> => {
-      await sayHello();
-      mine.value = (await myTables()).tables;
-      open.value = (await openTables()).tables.filter(({ slug }) => !mine.value.some((one) => one.slug === slug));
-    };
-    load().catch(() => undefined);
-  }, []);
-  return (
-    <>
-      {mine.value.length > 0 && <TableList title={t("lobby.mine")} tables={mine.value} />}
-      {open.value.length > 0 && <TableList title={t("lobby.open")} tables={open.value} />}
-    </>
-  );
+interface TablesProps {
+  title: string;
+  tables: readonly Summary[];
+  waiting?: number;
 }
 
-function TableList({ title, tables }: { title: string; tables: readonly Summary[] }) {
+/** Tables in a list, with how many of them wait for me. */
+function Tables({ title, tables, waiting = 0 }: TablesProps) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <section class="table-list">
+      <h2>
+        {title}
+        {waiting > 0 && (
+          <span class="waiting-for-me" role="status">
+            {count("lobby.waiting", waiting)}
+          </span>
+        )}
+      </h2>
       <ul class="tables">
         {tables.map((table) => (
-          <li key={table.slug}>
+          <li key={table.slug} data-table={table.slug}>
             <a href={`/t/${table.slug}`}>
               <strong>{table.slug}</strong>
               <span>{[word("game", table.game), ...table.boxes.map((box) => word("box", box))].join(" + ")}</span>
