@@ -100,7 +100,7 @@ function Device({ seat }: { seat: number }) {
     );
   }
   return (
-    <div class="device">
+    <div class="device" ref={(part) => part?.scrollIntoView({ block: "nearest" })}>
       <input
         readOnly
         value={link.value}
