@@ -706,12 +706,12 @@ export const CLOSE_CODES = {
   "newer": 4505,
 } as const;
 
-/** The colours of the seats by name, and the ink that can be read on them. */
-export const COLOURS: Record<string, { colour: string; ink: string }> = {
-  "red": { colour: "#d55e00", ink: "#ffffff" },
-  "blue": { colour: "#0072b2", ink: "#ffffff" },
-  "green": { colour: "#009e73", ink: "#ffffff" },
-  "yellow": { colour: "#f0e442", ink: "#1d1a16" },
-  "black": { colour: "#000000", ink: "#ffffff" },
-  "pink": { colour: "#cc79a7", ink: "#1d1a16" },
+/** The colours of the seats by name, the ink to be read on them, and as lines on light and dark paper. */
+export const COLOURS: Record<string, { colour: string; ink: string; light: string; dark: string }> = {
+  "red": { colour: "#d55e00", ink: "#101010", light: "#d55e00", dark: "#d55e00" },
+  "blue": { colour: "#0072b2", ink: "#ffffff", light: "#0072b2", dark: "#1a80ba" },
+  "green": { colour: "#009e73", ink: "#101010", light: "#01976e", dark: "#009e73" },
+  "yellow": { colour: "#f0e442", ink: "#101010", light: "#8b852c", dark: "#f0e442" },
+  "black": { colour: "#000000", ink: "#ffffff", light: "#000000", dark: "#7f7f7f" },
+  "pink": { colour: "#cc79a7", ink: "#101010", light: "#b96e98", dark: "#cc79a7" },
 };

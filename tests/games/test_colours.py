@@ -8,9 +8,9 @@ import pytest
 from bastide import Game
 from bastide.art import board_svg
 from bastide.cli.picture import seat_style
-from bastide.games.colours import COLOURS, colours_of
+from bastide.games.colours import COLOURS, SEEN, colours_of, contrast, ink_on, line_on
 from bastide.play.game import seat_names
-from bastide.table.typescript import typescript
+from bastide.table.typescript import PAPERS, typescript
 
 OKABE_ITO = {"#000000", "#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7"}
 HUES = {"red": (0, 30), "blue": (190, 250), "green": (90, 170), "yellow": (45, 65), "pink": (300, 345)}
@@ -63,3 +63,13 @@ def test_pictures_and_terminal_draw_a_seat_in_its_colour(names: list[str]) -> No
 def test_the_page_takes_its_colours_from_here() -> None:
     for name, colour in COLOURS.items():
         assert f'"{name}": {{ colour: "{colour}", ink: ' in typescript()
+
+
+@pytest.mark.parametrize("colour", COLOURS.values())
+def test_letters_are_read_on_a_colour_and_lines_in_it_are_seen_on_every_paper(colour: str) -> None:
+    assert contrast(ink_on(colour), colour) >= 4.5
+    for paper in PAPERS.values():
+        line = line_on(colour, paper)
+        assert contrast(line, paper) >= SEEN
+        assert line == colour or contrast(colour, paper) < SEEN
+    assert contrast("#ffffff", "#000000") == pytest.approx(21)

@@ -5,6 +5,9 @@ export interface Badge {
   seat: number;
   colour: string;
   ink: string;
+  /** Its colour as a line that can be seen on light and on dark paper. */
+  light: string;
+  dark: string;
   letter: string;
   pattern: Pattern;
 }
@@ -33,6 +36,9 @@ export function badges(names: readonly string[], colours: readonly string[] = Ob
     pattern: PATTERNS[seat % PATTERNS.length] ?? "plain",
   }));
 }
+
+/** For elements of the class `of-seat`: lines in the seat's colour, in the light and the dark look. */
+export const seatLines = ({ light, dark }: Badge) => ({ "--seat-light": light, "--seat-dark": dark });
 
 /** What a seat is called; a computer by its name in the reader's language, with its number if there are several. */
 export function seatName(

@@ -14,7 +14,8 @@ COLOURS: Mapping[str, str] = {
 }
 """The names of seats that nobody has named, in order, and their colours in Okabe and Ito's palette."""
 
-LIGHT, DARK = "#ffffff", "#1d1a16"
+LIGHT, DARK = "#ffffff", "#101010"
+SEEN = 3.0  # the contrast that a line needs
 
 
 def colours_of(names: Sequence[str]) -> list[str]:
@@ -28,7 +29,32 @@ def colours_of(names: Sequence[str]) -> list[str]:
     return found
 
 
+def contrast(one: str, other: str) -> float:
+    """How well two colours can be told apart, from 1 to 21, as WCAG measures it."""
+    darker, lighter = sorted((_lightness(one), _lightness(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _lightness(colour: str) -> float:
+    parts = [part / 255 for part in _parts(colour)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[place : place + 2], 16) for place in (1, 3, 5)]
+
+
 def ink_on(colour: str) -> str:
-    """The colour of letters on a colour: light, or dark where light would not be read."""
-    red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
-    return LIGHT if 0.299 * red + 0.587 * green + 0.114 * blue < 150 else DARK
+    """The colour of letters on a colour: light or dark, whichever is read better."""
+    return max((LIGHT, DARK), key=lambda ink: contrast(ink, colour))
+
+
+def line_on(colour: str, paper: str) -> str:
+    """A colour as a line on paper: so much darker, or lighter, that it can be seen."""
+    ink, share, line = ink_on(paper), 0.0, colour
+    while contrast(line, paper) < SEEN:
+        share += 0.05
+        mixed = zip(_parts(colour), _parts(ink), strict=True)
+        line = "#" + "".join(f"{round(own + (towards - own) * share):02x}" for own, towards in mixed)
+    return line

@@ -11,11 +11,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from ..games.colours import COLOURS, ink_on
+from ..games.colours import COLOURS, ink_on, line_on
 from . import messages, shapes, visits
 
 HEAD = "// Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.\n"
 UNIONS: dict[str, UnionType] = {"AnyRequest": messages.AnyRequest, "AnyMessage": messages.AnyMessage}
+PAPERS = {"light": "#f2ede0", "dark": "#28322e"}  # on which the page draws lines in the colours of seats
 HIDDEN = ("Request", "Message")
 SIMPLE = {
     inspect.IntType: "number",
@@ -100,10 +101,15 @@ def _close_codes() -> str:
 
 
 def _colours() -> str:
-    lines = [f'  "{name}": {{ colour: "{colour}", ink: "{ink_on(colour)}" }},' for name, colour in COLOURS.items()]
-    told = "/** The colours of the seats by name, and the ink that can be read on them. */"
-    kind = "Record<string, { colour: string; ink: string }>"
-    return "\n".join([told, f"export const COLOURS: {kind} = {{", *lines, "};"])
+    lines = []
+    for name, colour in COLOURS.items():
+        looks = {"colour": colour, "ink": ink_on(colour)}
+        looks |= {look: line_on(colour, paper) for look, paper in PAPERS.items()}
+        told = ", ".join(f'{key}: "{value}"' for key, value in looks.items())
+        lines.append(f'  "{name}": {{ {told} }},')
+    about = "/** The colours of the seats by name, the ink to be read on them, and as lines on light and dark paper. */"
+    kind = "Record<string, { colour: string; ink: string; light: string; dark: string }>"
+    return "\n".join([about, f"export const COLOURS: {kind} = {{", *lines, "};"])
 
 
 def main(path: str) -> None:

@@ -1,4 +1,5 @@
 import { cellKey, TILE, left, top, type CellAt } from "../../logic/cells";
+import { seatLines } from "../../logic/seats";
 import { doneCells, type Done } from "../../logic/log";
 import { count, t } from "../../words";
 import { useTable } from "../context";
@@ -39,8 +40,8 @@ function MoveSign({ move, edge, camera }: { move: Done; edge: Edge; camera: Came
   return (
     <button
       type="button"
-      class="beyond beyond-move"
-      style={{ "--seat": badge.colour }}
+      class="beyond beyond-move of-seat"
+      style={seatLines(badge)}
       data-last={cellKey(move.x, move.y)}
       aria-label={label}
       title={label}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { toldBy, type Told } from "../../logic/log";
 import { placeOfEvent, type PlaceAt } from "../../logic/places";
+import { seatLines } from "../../logic/seats";
 import type { Line, View } from "../../protocol";
 import { t } from "../../words";
 import { TileIcon } from "../board/Tile";
@@ -169,7 +170,7 @@ function Laid({ part: { events }, view }: { part: Told; view: View }) {
 export function Who({ seat }: { seat: number }) {
   const table = useTable();
   return (
-    <strong class="who" style={{ "--seat": table.badge(seat).colour }}>
+    <strong class="who of-seat" style={seatLines(table.badge(seat))}>
       {table.name(seat)}
     </strong>
   );

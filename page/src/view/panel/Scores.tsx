@@ -1,5 +1,5 @@
 import { clockText, remaining } from "../../logic/clock";
-import type { Badge } from "../../logic/seats";
+import { seatLines, type Badge } from "../../logic/seats";
 import type { Seat, State } from "../../protocol";
 import { t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
@@ -29,7 +29,7 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
   const chooses = !table.replay.active.value && state.choice?.seat === seat.seat;
   const ended = table.aids.on("ended") ? table.aids.ended.value[seat.seat] : undefined;
   const marks = [
-    "card",
+    "card of-seat",
     chooses ? "chooses" : "",
     seat.mine ? "mine" : "",
     seat.connected === false && seat.kind === "person" ? "away" : "",
@@ -37,7 +37,7 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
   return (
     <li
       class={marks.filter(Boolean).join(" ")}
-      style={{ "--seat": badge.colour }}
+      style={seatLines(badge)}
       aria-current={chooses ? "true" : undefined}
     >
       <FigureIcon badge={badge} size={40} />
