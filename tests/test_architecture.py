@@ -16,7 +16,10 @@ ROOMS = {
     "play": {"core", "games", "play", "art"},
     "oracle": {"core", "games", "oracle"},
     "players": {"core", "games", "play", "players", "forms", "memory", "family", "chooser"},
-    "sim": {"core", "games", "play", "players", "oracle", "sim", "forms", "memory", "family", "chooser", "devices"},
+    "sim": {
+        *("core", "games", "play", "players", "oracle", "art", "sim"),
+        *("forms", "memory", "family", "chooser", "devices"),
+    },
     "devices": {"core", "forms", "devices"},
     "learn": {"core", "games", "players", "sim", "family", "devices", "learn"},
     "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "fast"},

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from . import wishes
+from .data import Wish
 from .output import answers, print_json, progress
 
 if TYPE_CHECKING:
@@ -24,6 +26,19 @@ def simulate(
     rule: wishes.Rules = None,
     seed: wishes.Seed = 0,
     ray: wishes.Ray = None,
+    csv: Annotated[
+        Path | None, typer.Option("--csv", metavar="FOLDER", help="Write a row for each game there.")
+    ] = None,
+    parquet: Annotated[
+        Path | None, typer.Option("--parquet", metavar="FOLDER", help="The same as Parquet; needs bastide[data].")
+    ] = None,
+    moves: Annotated[bool, typer.Option("--moves", help="Write a row for each move too.")] = False,
+    records: Annotated[
+        Path | None, typer.Option("--records", metavar="FOLDER", help="Write the record of each game there.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", metavar="FILE", help="Draw points, luck and lengths as .svg.")
+    ] = None,
     plain: wishes.Plain = False,
     json: wishes.Json = False,
 ) -> None:
@@ -36,21 +51,25 @@ def simulate(
     bastide simulate standard --games 1000 --players random,greedy
     bastide simulate base -n 30 -p greedy,greedy,random --seed 5
     bastide simulate standard -p greedy,./mine.py:Mine
+    bastide simulate castle -n 1000 --csv data --moves --plot castle.svg
     """
     from functools import partial
 
     from ..sim.tournament import tournament
 
-    play = tournament
+    names, wish = wishes.words([players]), Wish(csv, parquet, moves, records, plot)
+    wish.check(games, ray)
+    play = partial(tournament, keep_moves=wish.keeps_moves)
     if ray is not None:
         from ..arena.simulating import tournament_on_ray
 
         play = partial(tournament_on_ray, ray)
-    names = wishes.words([players])
+    added, switches = wishes.words(boxes), wishes.rules(rule)
     with progress(game, -(-games // max(1, len(names))) * len(names)) as step:
         outcome = play(
-            game, names, games, seed, wishes.words(boxes), wishes.rules(rule), wishes.form(plain), progress=step
+            game, names, games, seed, added, switches, wishes.form(plain), progress=step
         )
+    wish.write(outcome, added, switches)
     if json:
         print_json(outcome.plain())
     else:

@@ -7,11 +7,10 @@ from ..core.luck import Luck
 from ..core.moves import Moves
 from ..core.rule import rule
 from ..family import Box, State, legal
-from .rules import NoDesk
+from .rules import NO_MOVE, NoDesk
 
 STATES = 1
 Desk = NoDesk
-NO_MOVE = -1
 
 
 def lay_out(desk: Desk, memory: Any) -> None:

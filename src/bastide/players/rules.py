@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ..memory import Memory
 
 
+NO_MOVE = -1  # what is chosen by whoever names none of his choices
+
+
 class NoDesk(Record):
     """The desk of a player that needs none."""
 

@@ -10,7 +10,7 @@ from ..core.moves import Moves
 from ..core.record import Record
 from ..core.rule import rule
 from ..family import Box, State, legal
-from .listed_rules import NO_MOVE
+from .rules import NO_MOVE
 
 
 class Desk(Record):

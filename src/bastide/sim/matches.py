@@ -19,7 +19,9 @@ AT_ONCE = 128  # games that several players take turns over: few enough to stay 
 class Matches:
     """Plays games and writes their slips, each at its number; the same numbers are the same games."""
 
-    def __init__(self, memory: Memory, players: Sequence[Rules], seed: int, seatings: int, slips: Any) -> None:
+    def __init__(
+        self, memory: Memory, players: Sequence[Rules], seed: int, seatings: int, slips: Any, tape: Any
+    ) -> None:
         self.memory, self.seed, self.seatings, self.slips = memory, seed, seatings, slips
         entrants: dict[str, int] = {}
         for place, rules in enumerate(players):
@@ -36,7 +38,7 @@ class Matches:
         self._stretches = [
             partial(
                 stretch_rule(memory, rules), memory.box, self._states, seated[name].desk, events, moves,
-                slips, entrants[name], self._start, self._apart,
+                slips, tape, int(len(tape) > 0), entrants[name], self._start, self._apart,
             )
             for name, rules in distinct.items()
         ]  # fmt: skip

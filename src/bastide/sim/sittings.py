@@ -13,15 +13,23 @@ from ..forms import form
 from ..memory import Memory
 from ..play.game import Game, seat_names
 from ..players.roster import made
-from .slips import SPREAD, Stage
+from .slips import SPREAD, TAPE, Stage
 
 
 class Sittings:
     """Plays games and writes their slips; chance deals the same tiles as it does to players with rules."""
 
     def __init__(
-        self, memory: Memory, kinds: Sequence[Any], names: Sequence[str], seed: int, seatings: int, slips: Any
+        self,
+        memory: Memory,
+        kinds: Sequence[Any],
+        names: Sequence[str],
+        seed: int,
+        seatings: int,
+        slips: Any,
+        tape: Any,
     ) -> None:
+        self.tape = tape
         self.memory, self.kinds, self.seed, self.seatings, self.slips = memory, kinds, seed, seatings, slips
         self.names = [name or getattr(kind, "__name__", "player") for name, kind in zip(names, kinds, strict=True)]
         self._chance_move = form(memory.family).module("sim.loops").chance_move
@@ -56,6 +64,9 @@ class Sittings:
 
     def _write_down(self, number: int, shift: int, game: Game, decisions: int) -> None:
         slip = self.slips[number]
+        slip.moves = len(game.played)
+        for place, played in enumerate(game.played if len(self.tape) else ()):
+            self.tape[number * TAPE + place] = played.move
         slip.shift, slip.stage, slip.tiles, slip.decisions = shift, Stage.DONE, game.state.tile_count, decisions
         for seat, points in enumerate(game.scores):
             slip.points[(seat + shift) % len(self.kinds)] = points

@@ -6,6 +6,7 @@ from ..core.rule import Numbers, rule
 from ..core.table import PLAYERS
 
 SPREAD = 1000003
+TAPE = 2048  # moves of a game that can be kept
 
 
 class Stage(Numbers):
@@ -22,8 +23,17 @@ class Slip(Record):
     shift: Byte      # how many seats the entrants have moved on by
     stage: Byte
     tiles: Short     # laid at the end, those of the set-up among them
+    moves: Short     # chance's among them
     decisions: Short
     points: list[int] = many(PLAYERS, Short)  # by entrant, wherever he sat
+
+
+@rule
+def keep(slip: Slip, tape: list[int], start: int, move: int) -> None:
+    """One more move of a game; it is written down where that is wanted."""
+    if start >= 0 and slip.moves < TAPE:
+        tape[start + slip.moves] = move
+    slip.moves += 1
 
 
 @rule
@@ -34,6 +44,6 @@ def deal_out(slips: list[Slip], number: int, first: int, count: int, seatings: i
         deal = number * SPREAD + (first + place) // seatings
         slip.shift = (first + place) % seatings
         slip.stage = Stage.WAITING
-        slip.decisions = 0
+        slip.decisions, slip.moves = 0, 0
         seed(slip.deal, deal)
         seed(slip.luck, deal * PLAYERS + slip.shift + (1 << 40))

@@ -12,7 +12,7 @@ from ..core.rule import copy_into, row_at, rule
 from ..core.table import CHANCE, OVER
 from ..family import Box, State, play
 from .loops import chance_move
-from .slips import Slip, Stage
+from .slips import TAPE, Slip, Stage, keep
 
 NOW = 0  # the place of the game in the row of states; what the player needs for trying comes after it
 
@@ -29,22 +29,31 @@ def seats_of(entrants: int, shift: int, seats: int) -> int:
 
 @rule
 def play_on(
-    box: Box, states: list[State], desk: Desk, events: Events, moves: Moves, slip: Slip, entrants: int
+    box: Box,
+    states: list[State],
+    desk: Desk,
+    events: Events,
+    moves: Moves,
+    slip: Slip,
+    tape: list[int],
+    from_here: int,
+    entrants: int,
 ) -> None:
     """Play one game on until the choice is somebody else's, or it is over."""
     mine = seats_of(entrants, slip.shift, states[NOW].seats)
     while states[NOW].chooser != OVER:
         if states[NOW].chooser == CHANCE:
-            play(box, states[NOW], events, chance_move(box, states[NOW], moves, slip.deal))
+            move = chance_move(box, states[NOW], moves, slip.deal)
         elif mine >> states[NOW].chooser & 1:
             move = choose(box, states, desk, moves, slip.luck)
             if move < 0:
                 slip.stage = Stage.BROKEN
                 return
-            play(box, states[NOW], events, move)
             slip.decisions += 1
         else:
             return
+        play(box, states[NOW], events, move)
+        keep(slip, tape, from_here, move)
 
 
 @rule
@@ -64,6 +73,8 @@ def play_stretches(
     events: Events,
     moves: Moves,
     slips: list[Slip],
+    tape: list[int],
+    taped: int,
     entrants: int,
     start: int,
     apart: int,
@@ -77,15 +88,16 @@ def play_stretches(
     left = 0
     for number in range(count):
         slip, place = slips[first + number], start + 1 + number * apart
+        from_here = (first + number) * TAPE if taped else -1
         if slip.stage < Stage.DONE:
             if slip.stage == Stage.WAITING:
                 copy_into(states, place, start)
                 slip.stage = Stage.BEGUN
             if STATES == 1:
-                play_on(box, row_at(states, place), desk, events, moves, slip, entrants)
+                play_on(box, row_at(states, place), desk, events, moves, slip, tape, from_here, entrants)
             else:
                 copy_into(states, NOW, place)
-                play_on(box, states, desk, events, moves, slip, entrants)
+                play_on(box, states, desk, events, moves, slip, tape, from_here, entrants)
                 copy_into(states, place, NOW)
             if states[place].chooser == OVER:
                 write_down(states[place], slip)

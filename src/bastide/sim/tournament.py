@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from ..core.errors import BadSetup
@@ -36,10 +36,13 @@ class Outcome:
     seed: int
     seconds: float
     standings: tuple[Standing, ...]
+    entrants: tuple[str, ...] = ()
+    series: Series | None = field(default=None, repr=False, compare=False)
 
     def plain(self) -> dict[str, Any]:
         """The outcome as plain JSON data."""
-        return asdict(self)
+        told = asdict(replace(self, series=None))
+        return {name: value for name, value in told.items() if name not in ("series", "entrants")}
 
 
 def tournament(
@@ -51,14 +54,15 @@ def tournament(
     rules: Mapping[str, Any] | None = None,
     compiled: bool | None = None,
     progress: Progress = quiet,
+    keep_moves: bool = False,
 ) -> Outcome:
     """Players by name, one for each seat; every deal is played once in each seating."""
     if games < 1:
         raise BadSetup("games", f"at least one game must be played, not {games}")
     deals = -(-games // max(len(players), 1))
     memory = Memory(prepare(choose(game, boxes, rules, len(players))), compiled)
-    series = play_series(memory, players, deals * len(players), seed, len(players), progress)
-    return outcome(game, players, _by_deal(series, len(players)), seed, series.seconds)
+    series = play_series(memory, players, deals * len(players), seed, len(players), progress, keep_moves=keep_moves)
+    return replace(outcome(game, players, _by_deal(series, len(players)), seed, series.seconds), series=series)
 
 
 def outcome(
@@ -73,6 +77,7 @@ def outcome(
         seed=seed,
         seconds=seconds,
         standings=tuple(_standing(name, place, points) for place, name in enumerate(names)),
+        entrants=tuple(names),
     )
 
 
