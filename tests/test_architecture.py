@@ -23,7 +23,7 @@ ROOMS = {
     "devices": {"core", "forms", "devices"},
     "learn": {"core", "games", "players", "sim", "family", "devices", "learn"},
     "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "fast"},
-    "environments": {"core", "games", "play", "fast", "art", "environments"},
+    "environments": {"core", "games", "play", "players", "sim", "fast", "art", "environments"},
     "analysis": {"core", "games", "play", "players", "memory", "analysis", "art"},
     "arena": {"core", "games", "play", "players", "sim", "analysis", "forms", "memory", "arena"},
     "art": {"core", "games", "art"},

@@ -39,7 +39,14 @@ def pictures(seconds: float) -> dict[str, Any]:
     }
 
 
-ROOMS: dict[str, Callable[[float], dict[str, Any]]] = {"table": table, "pictures": pictures}
+def door(seconds: float) -> dict[str, Any]:
+    """What comes through the public door on one core: policies of one's own, and the environments."""
+    from ..environments.measuring import through_the_door
+
+    return through_the_door(seconds)
+
+
+ROOMS: dict[str, Callable[[float], dict[str, Any]]] = {"table": table, "pictures": pictures, "door": door}
 
 
 def measure_room(name: str, seconds: float) -> dict[str, Any]:

@@ -21,7 +21,7 @@ MOST_TRIES = 64
 class Policy:
     """A function that says which move: as a kind of player it is called with a seed, as rules it plays by itself."""
 
-    def __init__(self, function: Callable[..., int], tries: int = 0) -> None:
+    def __init__(self, function: Callable[..., int], tries: int = 0, listed: bool = True) -> None:
         function = getattr(function, "py_func", function)
         if not isinstance(function, FunctionType):
             raise BadSetup("bad-policy", f"a policy is a function, not {function!r}")
@@ -31,7 +31,9 @@ class Policy:
             raise BadSetup("bad-policy", f"the policy {function.__name__} must be a function of {shape}")
         if not 0 <= tries <= MOST_TRIES:
             raise BadSetup("bad-policy", f"a policy has 0 to {MOST_TRIES} states for trying, not {tries}")
-        self.function, self.tries = function, tries
+        if tries and not listed:
+            raise BadSetup("bad-policy", "a policy that tries moves is shown them")
+        self.function, self.tries, self.listed = function, tries, listed
         self.name = function.__name__
         self.__doc__ = function.__doc__
 
@@ -62,7 +64,8 @@ class PolicyRules:
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
         code = "".join(_parts(policy.function, set()))
-        self.name = f"{policy.name}-{policy.tries}-{hashlib.sha256(code.encode()).hexdigest()[:12]}"
+        shown = f"{policy.tries}-" if policy.listed else "free-"
+        self.name = f"{policy.name}-{shown}{hashlib.sha256(code.encode()).hexdigest()[:12]}"
         self.code = self.name
 
     def module(self, form: Form) -> Any:
@@ -74,18 +77,22 @@ class PolicyRules:
         if self.policy.tries:
             chooser = SimpleNamespace(try_policy=function, STATES=1 + self.policy.tries)
             return "players.trying_rules", chooser, self.name
-        return "players.listed_rules", SimpleNamespace(policy=function), self.name
+        module = "players.listed_rules" if self.policy.listed else "players.free_rules"
+        return module, SimpleNamespace(policy=function), self.name
 
 
 @overload
 def policy(function: Callable[..., int]) -> Policy: ...
 @overload
-def policy(*, tries: int) -> Callable[[Callable[..., int]], Policy]: ...
-def policy(function: Callable[..., int] | None = None, *, tries: int = 0) -> Any:
-    """Marks a function as a policy; with `tries` it has so many states to try moves on."""
+def policy(*, tries: int = 0, listed: bool = True) -> Callable[[Callable[..., int]], Policy]: ...
+def policy(function: Callable[..., int] | None = None, *, tries: int = 0, listed: bool = True) -> Any:
+    """Marks a function as a policy; with `tries` it has so many states to try moves on.
+
+    With `listed=False` it is shown nothing and says the move itself, which nobody checks: the fastest way.
+    """
     if function is None:
-        return lambda marked: Policy(marked, tries)
-    return Policy(function, tries)
+        return lambda marked: Policy(marked, tries, listed)
+    return Policy(function, tries, listed)
 
 
 def translated(function: FunctionType, form: Form, name: str) -> Any:

@@ -15,6 +15,7 @@ from ..core.table import CHANCE as CHANCE
 from ..core.table import OVER as OVER
 
 if TYPE_CHECKING or FORM in ("plain", "compiled", "cuda"):
+    from ..family import any_move as any_move
     from ..family import finish as finish
     from ..family import legal as legal
     from ..family import play as play
@@ -30,6 +31,7 @@ else:
         call.__doc__ = about
         return call
 
+    any_move = _stand_in("any_move", "`any_move(box, state, moves, luck)` is one of the choices, all alike.")
     legal = _stand_in("legal", "`legal(box, state, moves)` lists the choices of a state into `moves`.")
     play = _stand_in("play", "`play(box, state, events, move)` makes a legal move, packed as it is in a list.")
     finish = _stand_in("finish", "`finish(box, state, events)` scores the game as if it ended now.")
