@@ -43,7 +43,8 @@ def test_players_take_turns_game_by_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_what_happened_is_counted_and_what_never_did_is_named() -> None:
-    report = verifying.verify(choose("standard", ["traders"], {"fields": "off"}), 2, seed=1, player="random")
+    options = choose("standard", ["traders"], {"fields": "off"})
+    report = verifying.verify(options, 2, seed=1, compiled=False, player="random")
     assert report.faults == []
     assert report.events["drawn"] == report.events["placed"] + report.events["discarded"] == 2 * 95
     assert report.events["scored"] >= report.events["over"] == 2
