@@ -22,7 +22,7 @@ ROOMS = {
     },
     "devices": {"core", "forms", "devices"},
     "learn": {"core", "games", "players", "sim", "family", "devices", "learn"},
-    "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "fast"},
+    "fast": {"core", "games", "play", "players", "sim", "forms", "memory", "family", "devices", "fast"},
     "environments": {"core", "games", "play", "players", "sim", "fast", "art", "environments"},
     "analysis": {"core", "games", "play", "players", "memory", "analysis", "art"},
     "arena": {"core", "games", "play", "players", "sim", "analysis", "forms", "memory", "arena"},

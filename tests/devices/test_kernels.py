@@ -9,9 +9,11 @@ from bastide.core.events import Events
 from bastide.core.luck import Luck
 from bastide.core.moves import Moves
 from bastide.core.record import dtype_of
+from bastide.devices import open_device
 from bastide.devices.kernels import kernel_text
 from bastide.games import catalogue
-from bastide.sim.mixed import PLAY_OUT
+from bastide.sim.mixed import PLAY_OUT, Tables
+from bastide.sim.mixes import Mix
 
 TARGET = (9, 0)
 
@@ -29,6 +31,6 @@ def test_random_games_are_a_kernel(family: str) -> None:
 def test_a_description_is_a_kernel() -> None:
     from bastide.learn.playing import runs
 
-    engine = import_module("bastide.games.castle.engine")
-    rule, kinds = next(run for run in runs(engine) if run[0].endswith("describe_leaves"))
+    tables = Tables(open_device("cpu", "castle", cores=1), "castle", [Mix("castle")])
+    rule, kinds = next(run for run in runs(tables) if run[0].endswith("describe_leaves"))
     assert ".visible .entry" in kernel_text("castle", rule, kinds, TARGET)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,6 +14,7 @@ from ..core.errors import BadSetup, IllegalMove
 from ..core.events import Events
 from ..core.moves import Moves
 from ..core.record import plain
+from ..devices import open_device
 from ..play.game import seat_names
 from ..play.notation import Notation
 from ..play.view import view
@@ -21,6 +22,7 @@ from ..sim.batch import cores as all_cores
 from ..sim.places import ROOM, Sitting
 from .actions import Actions
 from .observations import Observer
+from .on_device import DeviceBatch
 from .tables import Table
 
 RULES = "sim.batches"
@@ -177,12 +179,22 @@ class Batch:
         return self._observer.observe(seats.astype(np.int64))
 
 
+@overload
+def batch(
+    table: Table, games: int, seed: int = 0, *, device: Literal["cpu"] = "cpu", restart: bool = True,
+    cores: int | None = None,
+) -> Batch: ...  # fmt: skip
+@overload
+def batch(
+    table: Table, games: int, seed: int = 0, *, device: str, restart: bool = True, cores: int | None = None
+) -> Batch | DeviceBatch: ...
 def batch(
     table: Table, games: int, seed: int = 0, *, device: str = "cpu", restart: bool = True, cores: int | None = None
-) -> Batch:
-    """Many games side by side; the same seed and number give the same games on any number of cores."""
+) -> Batch | DeviceBatch:
+    """Many games side by side; the same seed and number give the same games on any number of cores, and on a GPU."""
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= 1_000_000:
         raise BadSetup("games", f"a batch has 1 to 1,000,000 games, not {games!r}")
     if device != "cpu":
-        raise BadSetup("device", f"batches are played on the processor (device='cpu'), not on {device!r}")
+        family = table.options.game.family
+        return DeviceBatch(open_device(device, family), table, games, seed, restart)
     return Batch(table, games, seed, restart, cores)

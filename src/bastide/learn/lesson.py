@@ -12,6 +12,7 @@ import numpy as np
 import optax
 
 from ..devices import Device
+from ..players.weights import shape_of
 from ..sim.mixed import Tables
 from ..sim.mixes import Mix, family_of, pool
 from . import network
@@ -57,7 +58,7 @@ class Lesson:
         self.family = family_of(plan.name)
         self.random = Random(f"lesson {plan.seed}")
         self.tables = tables or Tables(device, self.family, pool(plan.name, self.random))
-        self.shape = network.shape_of(self.tables.engine.Description)
+        self.shape = shape_of(self.tables.engine.Description)
         self.weights = network.begin(self.shape, plan.width, plan.seed)
         self.optimizer = optax.scale_by_adam()
         self.memory = self.optimizer.init(self.weights)

@@ -17,30 +17,10 @@ import jax.numpy as jnp
 import numpy as np
 from jax import lax
 
-from ..core.record import fields
+from ..players.network import POINTS
+from ..players.weights import Shape
 
-POINTS = 10.0  # the network's answer is in tens of points
 TOP = 64       # the width of the last layer
-
-
-class Shape(NamedTuple):
-    """What a family's descriptions are made of."""
-
-    columns: tuple[str, ...]
-    rows: int
-    row_columns: tuple[str, ...]
-
-    @property
-    def width(self) -> int:
-        """How many numbers a description has."""
-        return len(self.columns) + self.rows * len(self.row_columns)
-
-
-def shape_of(description: Any) -> Shape:
-    """The columns of a description, by the fields of its record."""
-    *whole, claims = fields(description)
-    assert claims.kind is not None
-    return Shape(tuple(field.name for field in whole), claims.size, tuple(field.name for field in fields(claims.kind)))
 
 
 def begin(shape: Shape, width: int, seed: int) -> dict[str, Any]:

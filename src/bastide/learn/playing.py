@@ -16,7 +16,7 @@ from ..devices import Device
 from ..sim.mixed import Tables
 
 RULES = "learn.self_play."
-AT_ONCE = 2048  # games whose moves are tried at the same time
+AT_ONCE = 4096  # games whose moves are tried at the same time
 FEWEST, MOST = 4096, 262144  # leaves valued at once: powers of two between these, so that few sizes are ever met
 
 
@@ -35,13 +35,14 @@ ROWS = {
 """What each rule runs over, so that all can be compiled side by side."""
 
 
-def runs(engine: Any) -> list[tuple[str, list[np.dtype[Any]]]]:
+def runs(tables: Tables) -> list[tuple[str, list[np.dtype[Any]]]]:
     """The rules of self-play and the kinds of their rows."""
+    engine = tables.engine
     records = {
         "box": engine.Box, "state": engine.State, "sheet": engine.Sheet, "description": engine.Description,
         "luck": Luck, "events": Events, "moves": Moves,
     }  # fmt: skip
-    kinds = {name: dtype_of(record) for name, record in records.items()}
+    kinds = {name: dtype_of(tables.sized(record)) for name, record in records.items()}
     return [
         (RULES + rule, [kinds[word] if word in kinds else np.dtype(word) for word in words.split()])
         for rule, words in ROWS.items()
@@ -78,12 +79,11 @@ class SelfPlay:
 
     def __init__(self, device: Device, tables: Tables, games: int) -> None:
         self.device, self.tables, self.games = device, tables, games
-        engine, device_row = tables.engine, device.records
-        self.states, self.lucks = device_row(engine.State, games), device_row(Luck, games)
+        self.states, self.lucks = device.records(tables.sized(tables.engine.State), games), device.records(Luck, games)
         self.seats, self.counts = device.array(games, "int32"), device.array(games, "int32")
-        self.events, self.choices = device.scratch(Events, games), device.scratch(Moves, games)
+        self.events, self.choices = tables.events, device.scratch(tables.sized(Moves), games)
         self.tried = self.leaves = None
-        device.prepare(runs(engine))
+        device.prepare(runs(tables))
 
     def deal(self, mixes: Any, seeds: Any) -> None:
         """New games: the mix of each by its number, and its seed."""
@@ -140,7 +140,7 @@ class SelfPlay:
                   self.parents, self.firsts)  # fmt: skip
         self.device.copy(self.tried, self.states, self.parents[:total])
         self._run("try_firsts", total, self.tables.boxes, self.mixes, self.parents, self.firsts, self.seats,
-                  self.tried, self.first_events, self.first_choices, self.answers)  # fmt: skip
+                  self.tried, self.events, self.first_choices, self.answers)  # fmt: skip
         return total
 
     def _try_answers(self, firsts: int) -> tuple[Any, Any, Leaves]:
@@ -156,7 +156,7 @@ class SelfPlay:
         origins = numbers.cumsum(marks).astype("int32")
         self.device.copy(self.leaves, self.tried, origins)
         self._run("try_answers", count, self.tables.boxes, self.mixes, self.parents, self.seats, origins, begins,
-                  self.answers, self.leaves, self.leaf_events, self.leaf_choices, self.seconds)  # fmt: skip
+                  self.answers, self.leaves, self.events, self.leaf_choices, self.seconds)  # fmt: skip
         self._run("describe_leaves", count, self.tables.boxes, self.mixes, self.parents, self.seats, origins,
                   self.leaves, self.sheets, self.descriptions, self.leads, self.overs)  # fmt: skip
         self.origins = origins
@@ -168,28 +168,28 @@ class SelfPlay:
         """What a greedy player thinks of these leaves; they are used up."""
         found = self.device.array(leaves.size, "int32")
         self._run("foresee", leaves.size, self.tables.hopefuls, self.mixes, self.parents, self.seats, self.origins,
-                  self.leaves, self.leaf_events, found)  # fmt: skip
+                  self.leaves, self.events, found)  # fmt: skip
         return found
 
     def _make_room(self, firsts: int = 0, leaves: int = 0) -> None:
         """Rows grow when they are too short."""
-        device, engine = self.device, self.tables.engine
+        device, engine, sized = self.device, self.tables.engine, self.tables.sized
         if self.tried is None or firsts > len(self.tried):
             size = bucket(firsts)
             self.tried = None
             self.parents, self.firsts = device.array(size, "int32"), device.array(size, "int32")
             self.answers = device.array(size, "int32")
-            self.first_events, self.first_choices = device.scratch(Events, size), device.scratch(Moves, size)
-            self.tried = device.records(engine.State, size)
+            self.first_choices = device.scratch(sized(Moves), size)
+            self.tried = device.records(sized(engine.State), size)
         if leaves and (self.leaves is None or leaves > len(self.leaves)):
             size = bucket(leaves)
             self.leaves = None
             self.seconds, self.leads = device.array(size, "int32"), device.array(size, "int32")
             self.overs = device.array(size, "int32")
-            self.leaf_events, self.leaf_choices = device.scratch(Events, size), device.scratch(Moves, size)
-            self.sheets = device.scratch(engine.Sheet, size)
-            self.descriptions = device.records(engine.Description, size)
-            self.leaves = device.records(engine.State, size)
+            self.leaf_choices = device.scratch(sized(Moves), size)
+            self.sheets = device.scratch(sized(engine.Sheet), size)
+            self.descriptions = device.records(sized(engine.Description), size)
+            self.leaves = device.records(sized(engine.State), size)
 
 
 def bucket(size: int) -> int:

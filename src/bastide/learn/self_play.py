@@ -1,7 +1,8 @@
 """Self-play as rules over rows: many games in step, every joint move of each tried and described.
 
 A first move is one of the chooser's moves; where he still has the choice after it, each of his answers makes a leaf,
-else the first move alone does. Firsts lie in the order of their games, leaves in the order of their firsts.
+else the first move alone does. Firsts lie in the order of their games, leaves in the order of their firsts. All
+games share one muted record of events.
 """
 
 from ..core.events import Events
@@ -32,7 +33,7 @@ def settle(
     for game in range(first, beyond):
         box, state = boxes[mixes[game]], states[game]
         while state.chooser == CHANCE:
-            play(box, state, events[slot], chance_move(box, state, choices[slot], lucks[game]))
+            play(box, state, events[0], chance_move(box, state, choices[slot], lucks[game]))
         seats[game], counts[game] = state.chooser, 0
         if state.chooser != OVER:
             legal(box, state, choices[slot])
@@ -60,7 +61,7 @@ def try_firsts(
     """Each first move is made on its copy of the game; how many answers the same seat has, 0 if it has none to give."""
     for number in range(first, beyond):
         game, state = parents[number], tried[number]
-        play(boxes[mixes[game]], state, events[slot], firsts[number])
+        play(boxes[mixes[game]], state, events[0], firsts[number])
         answers[number] = 0
         if state.chooser == seats[game]:
             legal(boxes[mixes[game]], state, choices[slot])
@@ -81,7 +82,7 @@ def try_answers(
             box, state = boxes[mixes[parents[origin]]], leaves[leaf]
             legal(box, state, choices[slot])
             seconds[leaf] = choices[slot].moves[leaf - begins[origin]]
-            play(box, state, events[slot], seconds[leaf])
+            play(box, state, events[0], seconds[leaf])
 
 
 @rule
@@ -110,8 +111,8 @@ def foresee(
     for leaf in range(first, beyond):
         game, state = parents[origins[leaf]], leaves[leaf]
         if state.chooser != OVER:
-            events[slot].count = 0
-            finish(hopefuls[mixes[game]], state, events[slot])
+            events[0].count = 0
+            finish(hopefuls[mixes[game]], state, events[0])
         prospects[leaf] = lead(state, seats[game])
 
 
@@ -136,9 +137,9 @@ def carry_out(
     """Each of these games goes on with the moves chosen for it."""
     for number in range(first, beyond):
         game = games[number]
-        play(boxes[mixes[game]], states[game], events[slot], chosen[number])
+        play(boxes[mixes[game]], states[game], events[0], chosen[number])
         if answered[number] != ALONE:
-            play(boxes[mixes[game]], states[game], events[slot], answered[number])
+            play(boxes[mixes[game]], states[game], events[0], answered[number])
 
 
 @rule

@@ -28,15 +28,14 @@ class Tried:
 
 
 def tried(name: str, say: Callable[[str], None] = lambda line: None) -> Iterator[Tried]:
-    """Joint moves a second on a device and on the processor, mix by mix."""
+    """Joint moves a second on a device, mix by mix."""
     for family in catalogue.families:
-        for place in dict.fromkeys(("cpu", name)):
-            device = open_device(place, family)
-            tables = Tables(device, family, MEASURED[family])
-            say(f"{family} tried on {place}")
-            play = SelfPlay(device, tables, GAMES[place])
-            for number, mix in enumerate(tables.mixes):
-                yield Tried(str(mix), place, _leaves_a_second(play, number))
+        device = open_device(name, family)
+        tables = Tables(device, family, MEASURED[family])
+        say(f"{family} tried on {name}")
+        play = SelfPlay(device, tables, GAMES[name])
+        for number, mix in enumerate(tables.mixes):
+            yield Tried(str(mix), name, _leaves_a_second(play, number))
 
 
 def _leaves_a_second(play: SelfPlay, mix: int) -> float:

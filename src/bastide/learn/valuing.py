@@ -9,7 +9,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from ..devices import Device
-from .network import POINTS, Scales, Shape
+from ..players.network import POINTS
+from ..players.weights import Shape
+from .network import Scales
 from .playing import Leaves, SelfPlay
 
 AT_ONCE = 131072  # lines that go through the network together

@@ -16,4 +16,4 @@ def play_out(
     """Each game is played to its end by the luck of its seed, every choice alike; how many choices there were."""
     for game in range(first, beyond):
         seed(lucks[game], seeds[game])
-        decisions[game] = random_game(boxes[mixes[game]], states[game], events[slot], moves[slot], lucks[game])
+        decisions[game] = random_game(boxes[mixes[game]], states[game], events[0], moves[slot], lucks[game])
