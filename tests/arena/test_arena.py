@@ -10,7 +10,7 @@ import pytest
 from bastide import BadSetup, Game
 from bastide.arena import Plan, Unit, report, run
 from bastide.arena import running as runs
-from bastide.arena.playing import Result, play_unit, record_of
+from bastide.arena.playing import Hall, Result, play_unit, record_of
 from bastide.arena.ratings import bradley_terry, openskill
 from bastide.arena.results import Store
 from bastide.arena.simulating import _by_entrant
@@ -151,13 +151,23 @@ def test_a_result_less_its_luck() -> None:
     assert (plain["win"], plain["margin"], plain["games"]) == (0.75, 5, 4)
 
 
-def test_luck_is_priced_by_the_judge() -> None:
-    """Whoever sits where, the luck of a deal is that of its tiles as the judge sees them."""
-    plan = Plan.of("castle", ["greedy", "random"], 2, 1, judge="greedy", others=2)
-    one, other = play_unit(plan, Unit(0, 0, 1))
-    assert one.luck != (0.0, 0.0)
-    assert one.entrants == other.entrants[::-1]
-    assert play_unit(plan, Unit(0, 0, 1)) == [one, other]
+@pytest.mark.parametrize("others", [0, 2])
+def test_luck_is_priced_by_the_judge(others: int) -> None:
+    """What came is held against all that could have come, or against some of it; the same deal has the same luck."""
+    hall = Hall(Plan.of("castle", ["random", "random"], 2, 1, judge="greedy", others=others, compiled=False))
+    state, found = hall.memory.start(), []
+    assert hall.judge is not None
+    chances = hall.judge.chances(state)
+    total = sum(weight for _, weight in chances)
+    for move, _ in chances:
+        luck = [0.0, 0.0]
+        hall._dice.seed(5)
+        hall.price(state, move, luck)
+        found.append(luck[0])
+        assert luck[1] == 0
+    mean = sum(luck * weight for luck, (_, weight) in zip(found, chances, strict=True)) / total
+    assert max(found) > min(found)
+    assert (abs(mean) < 1e-9) == (others == 0)
 
 
 def test_the_test_between_two_strengths() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from ..core.errors import BadSetup
@@ -128,7 +129,7 @@ class AskedJudge:
         self._player = player
         self._game = Game(prepared, seat_names(prepared.options.seats), 0, explicit=True)
         self._offers = Moves()
-        self._engine = self._game._engine
+        self._engine = import_module(f"bastide.games.{prepared.options.game.family}.engine")
 
     def _legal(self) -> list[tuple[int, int]]:
         self._engine.legal(self._game.prepared.box, self._game.state, self._offers)

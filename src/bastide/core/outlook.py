@@ -1,6 +1,6 @@
 """The outlook of claimed features: the gaps they may grow into, the tiles that fit there, what they may meet."""
 
-from .board import CLOSED, fits_code
+from .board import BARRED, CLOSED, fits_code
 from .features import counts_its_tile
 from .geometry import neighbour, opposite
 from .grid import lies_at
@@ -105,9 +105,9 @@ def count_ways(box: OfferingBox, table: Table, outlook: Outlook) -> None:
 def count_fits(box: OfferingBox, table: Table, outlook: Outlook) -> None:
     """How many of the tiles left fit each gap; only lines must continue, so tiles of one way fit alike."""
     for gap in range(table.gap_count):
-        fit = 0
-        for way in range(WAYS):
-            if outlook.ways[way] > 0 and fits_code(box, box.patterns[way], table.gaps[gap].code) != 0:
+        fit, code = 0, table.gaps[gap].code
+        for way in range(WAYS if code < BARRED else 0):
+            if outlook.ways[way] > 0 and fits_code(box, box.patterns[way], code) != 0:
                 fit += outlook.ways[way]
         outlook.fit[gap], outlook.met[gap] = min(fit, 127), 0
 

@@ -25,7 +25,7 @@ def describe(box: Box, state: State, seat: int, sheet: Sheet, description: Descr
     count_guards(box, state, sheet)
     walk_ring(box, state, sheet)
     describe_stacks(box, state, description)
-    for row in range(CLAIMS):
+    for row in range(sheet.claims, CLAIMS):
         clear_claim(description.claims[row])
     for claim in range(sheet.claims):
         add_claim(box, state, seat, sheet, claim, description)
