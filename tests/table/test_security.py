@@ -17,7 +17,7 @@ from bastide.table.client import Visitor
 def raw_headers(base: str, path: str, **headers: str) -> tuple[int, dict[str, str]]:
     from http.client import HTTPConnection
 
-    connection = HTTPConnection(base.removeprefix("http://"), timeout=10)
+    connection = HTTPConnection(base.removeprefix("http://"), timeout=120)
     connection.request("GET", path, headers=headers)
     response = connection.getresponse()
     response.read()

@@ -215,6 +215,12 @@ def test_the_mouth_of_a_bay_with_a_wall_stays_open() -> None:
     assert barred(elsewhere, (1, 0), (1, 1)) == [False, False]
 
 
+def test_an_empty_bay_may_be_closed_by_a_corner_though_the_gate_sees_no_way_out() -> None:
+    shape = ["..#.", "#.#.", "####", "#..#", "##.#", "##.#"]
+    assert barred(walled(shape, ((0, 2), E)), (1, 5), (2, 0)) == [False, True]
+    assert barred(walled(shape, ((1, 3), N)), (1, 5), (2, 0)) == [True, False]
+
+
 def test_a_mouth_made_later_stays_open_too() -> None:
     state = walled(["###", "#..", "#.."], ((0, 1), E))
     assert barred(state, (2, 1), (1, 0), (2, 0)) == [False, False, False]
