@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import {
-  bare,
   figuresOf,
   findPlacement,
+  inBar,
   optionAt,
   passOf,
   placeOf,
@@ -11,90 +11,67 @@ import {
   sidesOf,
   spotsOf,
   tilesOf,
+  weighed,
+  type Option,
 } from "../src/logic/choices";
-import type { Move } from "../src/protocol";
+import { NAMES, recorded, type Name } from "./messages";
 
-const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
+const asked = (name: Name, kind: string): Option[] => recorded(name).choices[kind]!.preview.options.map(weighed);
+const places = (options: readonly Option[]): string[] => [...new Set(options.map(({ move }) => placeOf(move)))].sort();
 
 test("every sort of choice has its place", () => {
-  expect(placeOf(move("-", "pass"))).toBe("pass");
-  expect(placeOf(move("m>E", "put", { x: 0, y: 0, figure: "m", spot: "E", segment: 1 }))).toBe("spot");
-  expect(placeOf(move("ginger>2,1.N", "choose", { x: 2, y: 1, spot: "N", segment: 0 }))).toBe("spot");
-  expect(placeOf(move("gate>2,1.N", "build", { x: 2, y: 1, side: "N" }))).toBe("side");
-  expect(placeOf(move("wall>cw", "build", { name: "cw", x: 1, y: 0, side: "E" }))).toBe("side");
-  expect(placeOf(move("count>market", "choose", { name: "market" }))).toBe("bar");
-  expect(placeOf(move("use>1", "choose", { number: 1 }))).toBe("bar");
-  expect(placeOf(move("guard", "build", { x: 1, y: 0, side: "E" }))).toBe("side");
+  expect(places(asked("standard", "put"))).toEqual(["pass", "spot"]);
+  expect(places(asked("winter", "ginger"))).toEqual(["spot"]);
+  expect(places(asked("city", "gate"))).toEqual(["side"]);
+  expect(places(asked("city", "wall"))).toEqual(["side"]);
+  expect(places(asked("city", "guard"))).toEqual(["pass", "side"]);
+  expect(places(asked("boxes", "count"))).toEqual(["bar", "pass"]);
+  expect(places(asked("boxes", "shift"))).toEqual(["bar", "pass"]);
 });
 
 test("figures for one spot share a mark; the wished figure comes first", () => {
-  const options = ["m", "M"].map((figure) =>
-    bare(move(`${figure}>E`, "put", { x: 1, y: 0, figure, spot: "E", segment: 2 })),
-  );
-  const [spot, ...rest] = spotsOf(options);
-  expect(rest).toHaveLength(0);
-  expect(optionAt(spot!, "M").move.move).toBe("M>E");
-  expect(optionAt(spot!, "b").move.move).toBe("m>E");
-  expect(figuresOf(options)).toEqual(["m", "M"]);
+  const options = asked("boxes", "put");
+  const followers = options.filter(({ move }) => move.figure === "m");
+  expect(figuresOf(options).slice(0, 2)).toEqual(["m", "M"]);
+  expect(spotsOf(options)).toHaveLength(followers.length);
+  const [spot] = spotsOf(options);
+  expect(optionAt(spot!, "M").move.figure).toBe("M");
+  expect(optionAt(spot!, "?").move).toEqual(spot!.options[0]!.move);
 });
 
-test("what is built stands where the server says, a guard on the wall in question", () => {
-  const options = [
-    bare(move("wall>cw", "build", { name: "cw", x: 1, y: 2, side: "E" })),
-    bare(move("guard", "build", { piece: "guard", x: 0, y: 2, side: "W" })),
-  ];
-  expect(sidesOf(options).map(({ x, side }) => [x, side])).toEqual([
-    [1, "E"],
-    [0, "W"],
-  ]);
+test("the wall that a guard may stand on is what the server says", () => {
+  const { choice, preview } = recorded("city").choices["guard"]!;
+  const [guard] = sidesOf(preview.options.map(weighed));
+  const told = choice.others.find(({ piece }) => piece === "guard")!;
+  expect([guard!.x, guard!.y, guard!.side]).toEqual([told.x, told.y, told.side]);
+  expect(told.side).toMatch(/^[NESW]$/);
 });
 
-test("where both ends of a wall lead to one side, each has half of it", () => {
-  const last = { x: 0, y: 0, side: "N" };
-  const options = [
-    bare(move("wall>cw", "build", { name: "cw", ...last })),
-    bare(move("wall>ccw", "build", { name: "ccw", ...last })),
-    bare(move("guard", "build", { piece: "guard", x: 4, y: 2, side: "W" })),
-  ];
-  expect(sidesOf(options).map(({ from, to }) => [from, to])).toEqual([
-    [0, 0.5],
-    [0.5, 1],
-    [0, 1],
-  ]);
+test("both ends of the wall lie apart, and both are buttons too", () => {
+  const walls = asked("city", "wall");
+  const keys = sidesOf(walls).map(({ x, y, side }) => `${x},${y},${side}`);
+  expect(new Set(keys).size).toBe(2);
+  expect(inBar(walls, "m")).toHaveLength(2);
+  expect(inBar(asked("city", "gate"), "m")).toHaveLength(0);
 });
 
-test("choices are about spots, sides and cells of the board; buttons are about none", () => {
-  const options = [
-    bare(move("m>1,2.N", "put", { x: 1, y: 2, spot: "N", segment: 0 })),
-    bare(move("gate>3,0.E", "build", { x: 3, y: 0, side: "E" })),
-    bare(move("wall>cw", "build", { name: "cw", x: 7, y: 1, side: "S" })),
-    bare(move("x@5,5", "choose", { x: 5, y: 5 })),
-    bare(move("-", "pass")),
-  ];
-  const places = placesOf(options);
-  expect(places.map(({ x, y }) => [x, y])).toEqual([
-    [1, 2],
-    [3, 0],
-    [7, 1],
-    [5, 5],
-  ]);
+test("choices on the board are about cells of it; buttons are about none", () => {
+  for (const [name, kind] of [["winter", "ginger"], ["city", "gate"], ["city", "tower"]] as const) {
+    const options = asked(name, kind).filter(({ move }) => move.verb !== "pass");
+    expect(placesOf(options)).toHaveLength(options.length);
+  }
+  expect(placesOf(asked("boxes", "count"))).toEqual([]);
 });
 
 test("passing is found, placements too", () => {
-  expect(passOf([bare(move("guard", "build")), bare(move("-", "pass"))])?.move.move).toBe("-");
-  const placements = [
-    {
-      tile: "BG-D",
-      x: 1,
-      y: 0,
-      turns: [
-        { facing: "N", move: "BG-D@1,0N" },
-        { facing: "S", move: "BG-D@1,0S" },
-      ],
-    },
-    { tile: "BG-E", x: 0, y: 1, turns: [{ facing: "E", move: "BG-E@0,1E" }] },
-  ];
-  expect(findPlacement(placements, "BG-D@1,0S")).toEqual({ placement: placements[0], turn: 1 });
-  expect(findPlacement(placements, "BG-D@1,0E")).toBeNull();
-  expect(tilesOf(placements)).toEqual(["BG-D", "BG-E"]);
+  expect(passOf(asked("city", "guard"))?.move.verb).toBe("pass");
+  expect(passOf(asked("city", "wall"))).toBeNull();
+  for (const name of NAMES) {
+    const { placements } = recorded(name).state.choice;
+    const placement = placements[placements.length - 1]!;
+    const turn = placement.turns.length - 1;
+    expect(findPlacement(placements, placement.turns[turn]!.move)).toEqual({ placement, turn });
+    expect(findPlacement(placements, "nonsense")).toBeNull();
+  }
+  expect(tilesOf(recorded("base").state.choice.placements)).toHaveLength(2);
 });

@@ -4,60 +4,32 @@ import { expect, test, vi } from "vitest";
 import { Refusal } from "../src/api";
 import { Draft } from "../src/live/draft";
 import type { Table } from "../src/live/table";
-import type { Choice, Followup, Move, Preview } from "../src/protocol";
+import { findPlacement } from "../src/logic/choices";
+import type { Choice, Preview } from "../src/protocol";
+import { recorded } from "./messages";
 
-const place = (tile: string, x: number, facings: string) => ({
-  tile,
-  x,
-  y: 0,
-  turns: [...facings].map((facing) => ({ facing, move: `${tile}@${x},0${facing}` })),
-});
-const put = (spot: string): Move => ({
-  move: `m>${spot}`,
-  verb: "put",
-  figure: "m",
-  x: 1,
-  y: 0,
-  spot,
-  segment: spot === "E" ? 0 : 1,
-});
-const follow = (move: Move, goes_on = false): Followup => ({ move, now: [0, 0], end: [0, 0], goes_on });
-const pass: Move = { move: "-", verb: "pass" };
+const { state: told, previews } = recorded("standard");
+/** The first placement that was recorded, with those that may follow it. */
+const first = Object.keys(previews)[0]!;
+const found = findPlacement(told.choice.placements, first)!;
+const cell = { x: found.placement.x, y: found.placement.y };
+const knight = previews[first]!.options.find(({ move }) => move.verb === "put")!.move.move;
 
-/** A table that only answers previews and remembers what was sent. */
-function table(choice: Partial<Choice>, answers: Record<string, Followup[]>) {
+/** A table that answers previews as the server did, and remembers what was sent. */
+function table(choice: Choice, answers: Record<string, Preview>) {
   const sent: string[][] = [];
   const ask = vi.fn(async (wish: { moves: string[] }) => {
-    const options = answers[wish.moves.join(" ")] ?? [];
-    return {
-      type: "preview",
-      id: "",
-      moves: wish.moves,
-      events: [],
-      now: [],
-      end: [],
-      options,
-      must_choose: false,
-    } satisfies Preview;
+    const known = answers[wish.moves.join(" ")];
+    return known ?? ({ ...Object.values(answers)[0]!, moves: wish.moves, options: [] } satisfies Preview);
   });
-  const full: Choice = {
-    seat: 0,
-    verbs: [],
-    out_of_turn: false,
-    mine: true,
-    thinking: false,
-    placements: [],
-    others: [],
-    ...choice,
-  };
-  const state = signal({ at: 1, phase: "playing", steps: 3, mine: [0], choice: full });
+  const state = signal({ at: 1, phase: "playing", steps: 3, mine: [0], choice });
   const found = {
-    choice: signal(full),
+    choice: signal(choice),
     state,
-    view: signal({ tiles: [{ x: 0, y: 0 }] }),
+    view: signal(told.view),
     lines: signal([]),
     replay: { active: signal(false) },
-    aids: { looked: signal(null) },
+    aids: { lookAway: () => undefined, looked: signal(null) },
     connection: { ask },
     wish: vi.fn(async (wish: { moves?: string[] }) => (sent.push(wish.moves ?? []), true)),
   };
@@ -65,36 +37,36 @@ function table(choice: Partial<Choice>, answers: Record<string, Followup[]>) {
 }
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
-const turn = { placements: [place("BG-D", 1, "NS"), place("BG-D", -1, "N"), place("BG-E", 1, "W")] };
-const answers = { "BG-D@1,0N": [follow(put("E")), follow(put("W")), follow(pass)] };
+const turn = told.choice;
 
 test("a tap puts the ghost, another turns it among its legal turns", () => {
-  const { draft } = table(turn, answers);
-  expect(draft.touch({ x: 5, y: 5 })).toBe(false);
-  expect(draft.touch({ x: 1, y: 0 })).toBe(true);
-  expect(draft.moves.value).toEqual(["BG-D@1,0N"]);
-  draft.touch({ x: 1, y: 0 });
-  expect(draft.moves.value).toEqual(["BG-D@1,0S"]);
-  draft.turn(1);
-  expect(draft.moves.value).toEqual(["BG-D@1,0N"]);
+  const { placements } = recorded("winter").state.choice;
+  const turning = placements.find(({ turns }) => turns.length > 1)!;
+  const { draft } = table(recorded("winter").state.choice, recorded("winter").previews);
+  expect(draft.touch({ x: 50, y: 50 })).toBe(false);
+  expect(draft.touch(turning)).toBe(true);
+  expect(draft.moves.value).toEqual([turning.turns[0]!.move]);
+  draft.touch(turning);
+  expect(draft.moves.value).toEqual([turning.turns[1]!.move]);
+  for (let more = 1; more < turning.turns.length; more++) draft.turn(1);
+  expect(draft.moves.value).toEqual([turning.turns[0]!.move]);
 });
 
 test("tile and follower are sent as one step", async () => {
-  const { draft, sent } = table(turn, answers);
-  draft.touch({ x: 1, y: 0 });
+  const { draft, sent } = table(turn, previews);
+  draft.touch(cell);
   await settle();
-  expect(draft.spots.value).toHaveLength(2);
-  draft.pick(draft.options.value[1]!);
-  expect(draft.picked.value?.move.move).toBe("m>W");
+  draft.pick(draft.options.value.find(({ move }) => move.move === knight)!);
+  expect(draft.picked.value?.move.move).toBe(knight);
   await draft.confirm();
-  expect(sent).toEqual([["BG-D@1,0N", "m>W"]]);
+  expect(sent).toEqual([[first, knight]]);
 });
 
 test("who was too fast is answered a moment later", async () => {
   vi.useFakeTimers();
-  const { draft, ask } = table(turn, answers);
+  const { draft, ask } = table(turn, previews);
   ask.mockRejectedValueOnce(new Refusal("too-fast", ""));
-  draft.touch({ x: 1, y: 0 });
+  draft.touch(cell);
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.unanswered.value).toBe(true);
   await vi.runAllTimersAsync();
@@ -104,33 +76,31 @@ test("who was too fast is answered a moment later", async () => {
 });
 
 test("a follower that was not chosen is passed with the tile", async () => {
-  const { draft, sent } = table(turn, answers);
-  draft.touch({ x: 1, y: 0 });
+  const { draft, sent } = table(turn, previews);
+  draft.touch(cell);
   await draft.confirm();
-  expect(sent).toEqual([["BG-D@1,0N", "-"]]);
+  expect(sent).toEqual([[first, "-"]]);
 });
 
 test("a choice that has nothing to do with followers is never passed by itself", async () => {
-  const ginger: Move = { move: "ginger>0,0.N", verb: "choose", x: 0, y: 0, spot: "N", segment: 0 };
-  const { draft, sent } = table(turn, { "BG-D@1,0N": [follow(ginger)] });
-  draft.touch({ x: 1, y: 0 });
+  const tower = recorded("city").choices["tower"]!;
+  const { draft, sent } = table(turn, { [first]: tower.preview });
+  draft.touch(cell);
   await draft.confirm();
-  expect(sent).toEqual([["BG-D@1,0N"]]);
+  expect(sent).toEqual([[first]]);
 });
 
 test("what follows a pick is asked next, and steps back lead out again", async () => {
-  const gate: Move = { move: "gate>0,0.N", verb: "build", x: 0, y: 0, side: "N" };
-  const { draft } = table(turn, {
-    "BG-D@1,0N": [follow(put("E"), true), follow(pass)],
-    "BG-D@1,0N m>E": [follow(gate)],
-  });
-  draft.touch({ x: 1, y: 0 });
+  const goesOn = { ...previews[first]!, options: previews[first]!.options.map((one) => ({ ...one, goes_on: true })) };
+  const { gate } = recorded("city").choices;
+  const { draft } = table(turn, { [first]: goesOn, [`${first} ${knight}`]: gate!.preview });
+  draft.touch(cell);
   await settle();
-  draft.pick(draft.options.value[0]!);
+  draft.pick(draft.options.value.find(({ move }) => move.move === knight)!);
   await settle();
-  expect(draft.options.value.map(({ move }) => move.move)).toEqual(["gate>0,0.N"]);
+  expect(draft.options.value.every(({ move }) => move.piece === "gate")).toBe(true);
   draft.pick(draft.options.value[0]!);
-  expect(draft.moves.value).toEqual(["BG-D@1,0N", "m>E", "gate>0,0.N"]);
+  expect(draft.moves.value).toHaveLength(3);
   for (const left of [2, 1, 0]) {
     expect(draft.back()).toBe(true);
     expect(draft.moves.value).toHaveLength(left);
@@ -139,8 +109,8 @@ test("what follows a pick is asked next, and steps back lead out again", async (
 });
 
 test("choices without a tile are picked and confirmed", async () => {
-  const guard: Move = { move: "guard", verb: "build" };
-  const { draft, sent } = table({ others: [guard, pass] }, { "": [follow(guard), follow(pass)] });
+  const { choice, preview } = recorded("city").choices["guard"]!;
+  const { draft, sent } = table(choice, { "": preview });
   await settle();
   expect(draft.empty.value).toBe(true);
   draft.none();
@@ -148,35 +118,38 @@ test("choices without a tile are picked and confirmed", async () => {
   expect(sent).toEqual([["-"]]);
 });
 
+test("what comes anyway is told whatever is picked", async () => {
+  const { draft } = table(turn, previews);
+  draft.touch(cell);
+  await settle();
+  expect(draft.anyway.value).toEqual(previews[first]);
+  draft.pick(draft.options.value.find(({ move }) => move.move === knight)!);
+  await settle();
+  expect(draft.anyway.value).toEqual(previews[first]);
+});
+
 test("a hint is laid out as if the player had chosen it", async () => {
-  const { draft } = table(turn, answers);
-  await draft.adopt(["BG-D@1,0N", "m>W"]);
-  expect(draft.moves.value).toEqual(["BG-D@1,0N", "m>W"]);
+  const { draft } = table(turn, previews);
+  await draft.adopt([first, knight]);
+  expect(draft.moves.value).toEqual([first, knight]);
 });
 
 test("the other tile in hand has its own cells", () => {
-  const { draft } = table(turn, answers);
-  expect(draft.chosenTile.value).toBe("BG-D");
-  expect(draft.cells.value).toHaveLength(2);
-  draft.take("BG-E");
-  expect(draft.cells.value).toHaveLength(1);
+  const { state, previews: answers } = recorded("base");
+  const { draft } = table(state.choice, answers);
+  const [one, other] = draft.tiles.value;
+  expect(draft.chosenTile.value).toBe(one);
+  const cells = draft.cells.value;
+  draft.take(other!);
+  expect(draft.cells.value).not.toEqual(cells);
+  expect(draft.cells.value.every(({ tile }) => tile === other)).toBe(true);
 });
 
 test("Z asks before it asks the others", async () => {
-  const { draft } = table(turn, answers);
-  draft.touch({ x: 1, y: 0 });
+  const { draft } = table(turn, previews);
+  draft.touch(cell);
   draft.undo();
   expect(draft.empty.value).toBe(true);
   draft.undo();
   expect(draft.asking.value).toBe("takeback");
-});
-
-test("a tile that is dropped keeps the way it faces where it fits so", () => {
-  const { draft } = table(turn, answers);
-  draft.lay({ x: 1, y: 0 }, "S");
-  expect(draft.moves.value).toEqual(["BG-D@1,0S"]);
-  draft.lay({ x: -1, y: 0 }, "S");
-  expect(draft.moves.value).toEqual(["BG-D@-1,0N"]);
-  draft.lay({ x: 7, y: 7 }, "N");
-  expect(draft.moves.value).toEqual(["BG-D@-1,0N"]);
 });
