@@ -1,6 +1,7 @@
-"""Records what a real server sends, for the tests of the page: `python tests/table/recorder.py` writes page/tests/messages.
+"""Records what a real server sends, for the tests of the page.
 
-Games are played at random, but always the same: the server's secrets and its time come from here.
+`python tests/table/recorder.py` writes page/tests/messages. Games are played at random, but always the same: the
+server's secrets and its time come from here.
 """
 
 from __future__ import annotations
