@@ -32,15 +32,32 @@ def test_the_wheel_holds_the_data_and_the_page(wheel: Path) -> None:
         assert f"bastide/{name}" in names
 
 
-def test_a_clean_environment_serves_the_page(wheel: Path, tmp_path: Path) -> None:
-    venv.create(tmp_path / "clean", with_pip=True)
-    python = tmp_path / "clean" / "bin" / "python"
+@pytest.fixture(scope="module")
+def clean(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The Python of an environment with nothing but the wheel."""
+    folder = tmp_path_factory.mktemp("clean")
+    venv.create(folder, with_pip=True)
+    python = folder / "bin" / "python"
     constraints = str(ROOT / "constraints.txt")
     subprocess.run([python, "-m", "pip", "install", *PIP, "-c", constraints, str(wheel)], check=True)
+    return python
+
+
+def test_a_clean_environment_plays_with_a_policy_of_ones_own(clean: Path, tmp_path: Path) -> None:
+    """The program of the page, as it stands there but for the number of games and the form of the rules."""
+    page = (ROOT / "docs" / "fast.md").read_text("utf-8")
+    program = page.split("```python\n")[1].split("```")[0].replace("1_000_000", "2")
+    (tmp_path / "mine.py").write_text(program, "utf-8")
+    environment = {**os.environ, "BASTIDE_PLAIN": "1"}
+    ran = subprocess.run([clean, "mine.py"], env=environment, cwd=tmp_path, check=True, capture_output=True, text=True)
+    assert ran.stdout.startswith("[")
+
+
+def test_a_clean_environment_serves_the_page(clean: Path, tmp_path: Path) -> None:
     port = quiet_port()
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    command = [python, "-m", "bastide", "table", "--host", "127.0.0.1", "--port", str(port), "--no-browser"]
-    environment = {**os.environ, "PATH": str(tmp_path / "clean" / "bin")}
+    command = [clean, "-m", "bastide", "table", "--host", "127.0.0.1", "--port", str(port), "--no-browser"]
+    environment = {**os.environ, "PATH": str(clean.parent)}
     server = subprocess.Popen([*command, "--database", database], env=environment, cwd=tmp_path)
     try:
         assert '<div id="' in page(f"http://127.0.0.1:{port}/")

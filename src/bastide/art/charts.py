@@ -65,7 +65,7 @@ def _steps(shares: Sequence[float], top: float, colour: str) -> str:
 def _legend(values: Mapping[str, Sequence[float]]) -> list[str]:
     parts, x = [], float(EDGE)
     for place, (name, numbers) in enumerate(values.items()):
-        mean = sum(numbers) / max(len(numbers), 1)
+        mean = round(sum(numbers) / max(len(numbers), 1), 1) + 0.0
         text = escape(f"{name} {mean:.1f}" if name else f"mean {mean:.1f}")
         parts.append(f'<rect x="{x}" y="27" width="9" height="9" fill="{COLOURS[place % len(COLOURS)]}"/>')
         parts.append(f'<text x="{x + 13}" y="35" font-size="11">{text}</text>')
