@@ -156,6 +156,7 @@ def test_luck_is_priced_by_the_judge(others: int) -> None:
     """What came is held against all that could have come, or against some of it; the same deal has the same luck."""
     hall = Hall(Plan.of("castle", ["random", "random"], 2, 1, judge="greedy", others=others, compiled=False))
     state, found = hall.memory.start(), []
+    state.bag[:], state.left[0] = [1, 2, 1] + [0] * (len(state.bag) - 3), 4
     assert hall.judge is not None
     chances = hall.judge.chances(state)
     total = sum(weight for _, weight in chances)
