@@ -81,3 +81,23 @@ test("a hand stops the board where it is seen", () => {
   expect(camera.point(0, 0).y).toBeCloseTo(-40);
   expect(camera.look.value.scale).toBe(0.8);
 });
+
+test("a cell that is cut off is kept in sight, and clear of the tools", () => {
+  const camera = new Camera();
+  camera.size.value = { width: 390, height: 600 };
+  camera.look.value = { x: 50, y: 50, scale: 0.5 };
+  const before = camera.look.value;
+  camera.keep({ x: 1, y: 0 });
+  expect(camera.look.value).toEqual(before);
+  for (const cell of [
+    { x: 5, y: -6 },
+    { x: -5, y: 7 },
+  ]) {
+    camera.keep(cell);
+    const { west, east, north, south } = camera.free(0);
+    expect(cell.x * 100).toBeGreaterThanOrEqual(west - 1e-9);
+    expect(cell.x * 100 + 100).toBeLessThanOrEqual(east + 1e-9);
+    expect(-cell.y * 100).toBeGreaterThanOrEqual(north - 1e-9);
+    expect(-cell.y * 100 + 100).toBeLessThanOrEqual(south + 1e-9);
+  }
+});

@@ -77,6 +77,34 @@ test("spots keep inside the board, also beside its edge, on the smallest screens
   }
 });
 
+test("in every corner of the board spots stay in sight and clear of where a second tap turns the tile", () => {
+  const [width, height] = [390, 421];
+  for (const [tile, anchors] of spots()) {
+    for (const scale of [0.5]) {
+      const margin = FINGER / 2 / scale;
+      const [wide, high] = [width / scale, height / scale];
+      const within: Bounds = { west: margin, east: wide - margin, north: margin, south: high - margin };
+      for (const [x, y] of [
+        [-30, -30],
+        [wide - 70, -30],
+        [-30, high - 70],
+        [wide - 70, high - 70],
+      ] as const) {
+        const discs = [turnSignAt(x, y, scale), { middle: [x + 50, y + 50] as Point, radius: 16 / scale }];
+        const places = spread(
+          anchors.map(([ax, ay]): Point => [x + ax, y + ay]),
+          discs,
+          apartAt(scale),
+          within,
+        );
+        const found = overlaps(places, discs, scale);
+        const out = places.filter(([px, py]) => px < 0 || py < 0 || px > wide || py > high);
+        if (found.length || out.length) expect.fail(`${tile} at ${scale}, corner ${x},${y}: ${found[0] ?? "out of sight"}`);
+      }
+    }
+  }
+}, 120_000);
+
 test("spots of many tiles beside each other keep apart too", () => {
   const anchors = Array.from({ length: 24 }, (_, at): Point => [((at * 37) % 300) / 2, ((at * 91) % 300) / 2]);
   for (const scale of SCALES) expect(overlaps(spread(anchors, [], apartAt(scale)), [], scale)).toEqual([]);

@@ -9,6 +9,8 @@ const [SMALLEST_SIGN, LARGEST_SIGN] = [9, 22];
 const ROUNDS = 400;
 const SLACK = 1.004;
 const GOLDEN = 2.399963;
+const GRAIN = 5;
+const FAR = 5;
 
 /** How large a spot is drawn at a scale, in the picture's units. */
 export const ringAt = (scale: number): number => Math.max(RING, SMALLEST_RING / scale);
@@ -37,7 +39,37 @@ export function spread(anchors: readonly Point[], discs: readonly Disc[], apart:
   const bounds = within && anchors.every((anchor) => isNear(anchor, within)) ? within : null;
   if (bounds) for (const place of places) hold(place, bounds);
   for (let round = 0; round < ROUNDS; round++) if (!pushApart(places, discs, apart, bounds)) return places;
-  return bounds ? spread(anchors, discs, apart) : places;
+  if (!bounds) return places;
+  return seated(anchors, discs, apart, bounds) ?? spread(anchors, discs, apart);
+}
+
+const away = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+/** In a corner, where pushing does not help: one after the other takes the nearest place that is still free. */
+function seated(anchors: readonly Point[], discs: readonly Disc[], apart: number, within: Bounds): Point[] | null {
+  const seats = seatsNear(anchors, apart, within).filter((seat) =>
+    discs.every(({ middle, radius }) => away(seat, middle) >= radius + apart / 2),
+  );
+  const taken: Point[] = [];
+  for (const anchor of anchors) {
+    const free = seats.filter((seat) => taken.every((other) => away(seat, other) >= apart));
+    if (!free.length) return null;
+    taken.push(free.reduce((best, seat) => (away(seat, anchor) < away(best, anchor) ? seat : best)));
+  }
+  return taken;
+}
+
+/** A narrow grid of places inside the bounds, not too far from the anchors. */
+function seatsNear(anchors: readonly Point[], apart: number, { west, east, north, south }: Bounds): Point[] {
+  const reach = (at: 0 | 1, low: number, high: number): number[] => {
+    const middle = anchors.reduce((sum, anchor) => sum + anchor[at], 0) / anchors.length;
+    const steps = Math.floor((high - low) / (apart / GRAIN));
+    return Array.from({ length: steps + 1 }, (_, step) => low + (step * apart) / GRAIN).filter(
+      (place) => Math.abs(place - middle) < FAR * apart,
+    );
+  };
+  const rows = reach(1, north, south);
+  return reach(0, west, east).flatMap((x) => rows.map((y): Point => [x, y]));
 }
 
 const isNear = ([x, y]: Point, { west, east, north, south }: Bounds): boolean =>

@@ -10,14 +10,18 @@ import { FigureIcon } from "./Figure";
 const SIGNS: Record<Edge, IconName> = { left: "back", right: "forth", up: "up", down: "down" };
 const EDGES = Object.keys(SIGNS) as Edge[];
 
-/** At the edges: what lies out of sight that way, the latest moves and places that may be chosen; a press shows it. */
+/**
+ * At the edges: what lies out of sight that way, the latest moves and places that may be chosen; a press shows it.
+ * While spots of the tile may be pressed nothing lies over them.
+ */
 export function Beyond({ camera }: { camera: Camera }) {
   const { draft, aids, latest } = useTable();
   const [look, size] = [camera.look.value, camera.size.value];
   if (!size.width) return null;
   const chooses = draft.mine.value && draft.empty.value && aids.on("legal");
   const places = beyond(look, size, chooses ? draft.places.value : []);
-  const moves = beyond(look, size, doneCells(latest.value));
+  const busy = draft.ghost.value !== null && draft.spots.value.length > 0;
+  const moves = beyond(look, size, busy ? [] : doneCells(latest.value));
   return (
     <>
       {EDGES.filter((edge) => places.has(edge) || moves.has(edge)).map((edge) => (

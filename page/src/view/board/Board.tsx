@@ -1,4 +1,4 @@
-import { useComputed, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
@@ -56,6 +56,7 @@ export function Board({ camera }: { camera: Camera }) {
   const view = table.view.value;
   useSize(box, camera);
   useFollowing(table, camera);
+  useKeeping(table, camera);
   useEffect(
     () => (box.current ? listen(box.current, camera, touchesOf(table, camera, box.current)) : undefined),
     [table, camera],
@@ -218,6 +219,15 @@ function useFollowing(table: Table, camera: Camera): void {
   });
 }
 
+/** A tile that waits to be confirmed stays in sight when the bar grows over the board. */
+function useKeeping({ draft }: Table, camera: Camera): void {
+  useSignalEffect(() => {
+    const { width } = camera.size.value;
+    const ghost = draft.ghost.value;
+    if (ghost && width) untracked(() => camera.keep(ghost.placement));
+  });
+}
+
 const FEW = 3;
 
 /** The place that is picked, or, if they are so few that the camera may bring all into sight, those that may be picked. */
@@ -262,9 +272,9 @@ function touchesOf(table: Table, camera: Camera, box: HTMLElement): Parameters<t
       const cell = cellUnder(...point);
       if (!draft.touch(cell, point) && misses(table, cell)) table.problem.value = t("turn.unfit");
     },
-    again: () => {
+    again: (point) => {
       const turns = draft.ghost.value?.placement.turns.length ?? 0;
-      if (turns < 2 || draft.picks.value.length) return false;
+      if (turns < 2 || draft.picks.value.length || !onGhost(cellUnder(...point))) return false;
       draft.turn(1);
       return true;
     },

@@ -116,6 +116,17 @@ export class Camera {
     return { west: corner.x, east: other.x, north: corner.y, south: other.y };
   }
 
+  /** Moves just so far that all of a cell is in sight and not under the tools. */
+  keep(cell: CellAt): void {
+    const { west, east, north, south } = this.free(0);
+    const { x, y } = centreOf(cell);
+    const past = (place: number, low: number, high: number): number =>
+      Math.min(0, place - TILE / 2 - low) || Math.max(0, place + TILE / 2 - high);
+    const look = this.look.value;
+    const [dx, dy] = [past(x, west, east), past(y, north, south)];
+    if (dx || dy) this.look.value = { ...look, x: look.x + dx, y: look.y + dy };
+  }
+
   /** The board became higher or lower, wider or narrower: what is in sight stays where it is on the screen. */
   resize(size: Size): void {
     const { x, y, scale } = this.look.peek();

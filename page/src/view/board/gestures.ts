@@ -9,7 +9,7 @@ export interface Touches {
   /** A tap means what was seen when the finger came down; it may land elsewhere if the board has moved since. */
   tap: (point: Point, target: Element, landed: Element) => void;
   /** A finger taps again where it tapped before: true if that was meant for the tile, whatever lies over it now. */
-  again: () => boolean;
+  again: (point: Point) => boolean;
   hover: (point: Point) => void;
   leave: () => void;
   hold: (point: Point) => void;
@@ -75,7 +75,8 @@ class Gestures {
   readonly repeated = (event: MouseEvent): void => {
     const place = this.inside(event);
     const near = this.tapped !== null && apart(place, this.tapped) < SAME;
-    if (near && !this.dragged && this.start?.pointerType !== "mouse" && this.touches.again()) event.stopPropagation();
+    const finger = near && !this.dragged && this.start?.pointerType !== "mouse";
+    if (finger && this.touches.again(this.seenBy(event).point)) event.stopPropagation();
     else this.tapped = place;
   };
 
