@@ -150,7 +150,7 @@ def test_the_keep_stays_where_it_is_when_an_equal_house_is_scored(small: NewGame
 def test_who_lays_the_tile_scores_first_also_what_comes_later_on_it(small: NewGame) -> None:
     starts = [(0, 0, "W", "court", 0), (2, 0, "E", "court", 0)]
     game = small(["###"], starts, ["CA-n13", "CA-n13", "CA-n15"], towers=[[4]])
-    game.play("CA-n13@2,0W m>W CA-n13@0,0E m>E")
-    events = game.play("CA-n15@1,0W -")
+    game.play("CA-n13@0,0E m>E CA-n13@2,0W m>W")
+    events = game.play("CA-n15@1,0E -")
     assert scored(events)[:2] == [(0, "tower", 4), (1, "tower", 4)]
     assert [event.seat for event in events if event.kind == "taken"] == [0]
