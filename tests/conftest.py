@@ -32,4 +32,4 @@ def seed(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(autouse=True)
 def _seeded(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without a seed, too, is the same every time."""
-    monkeypatch.setattr("bastide.play.game.secrets.randbits", Random(seed).getrandbits)
+    monkeypatch.setattr("bastide.play.names.secrets.randbits", Random(seed).getrandbits)

@@ -13,7 +13,7 @@ FAMILIES = ("classic", "castle", "city")
 ROOMS = {
     "core": {"core"},
     "games": {"core", "games"},
-    "play": {"core", "games", "play", "art"},
+    "play": {"core", "games", "play", "art", "forms", "memory"},
     "oracle": {"core", "games", "oracle"},
     "players": {"core", "games", "play", "players", "forms", "memory", "family", "chooser"},
     "sim": {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -159,7 +159,7 @@ class Table:
     def _say(self, text: str | Text) -> None:
         self.console.print(text, markup=False, soft_wrap=True)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, events: Sequence[Event]) -> None:
         story = Story(self.game)
         for event in events:
             if event.kind not in ("drawn", "over"):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
 from os import PathLike
@@ -77,6 +78,9 @@ class Prepared:
     fixed: Callable[[Any], int | None] = nothing_fixed
     besides: tuple[Described, ...] = ()
 
+    kept: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What others have worked out about it, by name."""
+
     @cached_property
     def size(self) -> str:
         """The smallest size that this mix fits."""
@@ -97,6 +101,27 @@ def words_in_play(options: Options) -> Words:
     """The words of a family, of those that boxes add only what belongs to the boxes in play."""
     family = import_module(f"..{options.game.family}.words", __name__)
     return cast(Words, family.with_boxes(options.boxes) if hasattr(family, "with_boxes") else family.WORDS)
+
+
+_tables: OrderedDict[str, Prepared] = OrderedDict()
+MOST_TABLES = 64
+
+
+def prepared_for(options: Options) -> Prepared:
+    """The same table for the same wish, so that nothing is read twice; files of one's own are read every time."""
+    if any(name in options.extras for name in FILES):
+        return prepare(options)
+    wish = repr([options.game.name, *(getattr(options, one.name) for one in fields(options) if one.name != "game")])
+    if wish not in _tables:
+        while len(_tables) >= MOST_TABLES:
+            _tables.popitem(last=False)
+        _tables[wish] = prepare(options)
+    return _tables[wish]
+
+
+def forget() -> None:
+    """All tables are prepared anew."""
+    _tables.clear()
 
 
 def choose(

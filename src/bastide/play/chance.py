@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
-
-from ..games.options import Prepared
 
 
-def pick(
-    prepared: Prepared, state: Any, seed: int | str, number: int, moves: Sequence[int], weights: Sequence[int]
-) -> int:
-    """The move that chance makes as the number-th of a game: the one that is fixed, else one by the seed."""
-    fixed = prepared.fixed(state)
-    if fixed is not None:
-        return fixed
+def pick(seed: int | str, number: int, moves: Sequence[int], weights: Sequence[int]) -> int:
+    """The move that chance makes by the seed as the number-th of a game."""
     digest = hashlib.sha256(f"{seed}/{number}".encode()).digest()
     place = int.from_bytes(digest[:8], "big") * sum(weights) >> 64
     for move, weight in zip(moves, weights, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -59,12 +59,11 @@ class EventReader:
         self.notation = notation
         self.words = notation.words
 
-    def read(self, state: Any, events: Any, move: Move | None) -> Iterator[Event]:
+    def read(self, state: Any, lines: Iterable[Any], move: Move | None) -> Iterator[Event]:
         """The events of one move; named parts of points join the scores that follow them."""
         parts: dict[str, tuple[int, int]] = {}
         before = Happening.OVER
-        for number in range(events.count):
-            line = events.rows[number]
+        for line in lines:
             if line.kind == Happening.PART:
                 parts = {} if before != Happening.PART else parts
                 parts[self.words.parts[line.what]] = (line.number, line.amount)

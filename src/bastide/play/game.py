@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import re
-import secrets
+import hashlib
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cached_property
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..core.events import Events
-from ..core.moves import Moves, Refusal, Verb, cell_of, spot_of, verb_of, what_of
+from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.record import flat
 from ..core.table import CHANCE, OVER
-from ..games.colours import COLOURS
-from ..games.options import Options, Prepared, choose, prepare
+from ..games.options import Options, Prepared, choose, prepare, prepared_for
 from . import chance, explain
 from .errors import BadSetup, IllegalMove
 from .event import Event, EventReader
+from .flat import READY, FlatPosition
 from .move import Move
+from .names import checked_seed as checked_seed
+from .names import seat_names as seat_names
 from .notation import Notation
+from .position import PlainPosition
+from .story import Story, Told, events_of
 from .view import view
-
-LONGEST_SEED = 1000
-LONGEST_NAME = 100
-UNWRITABLE = re.compile(r'["{}\[\]]|[^\S ]|[\x00-\x1f\x7f\ud800-\udfff]')  # what would break the tag of a record
 
 
 class Played(NamedTuple):
@@ -49,8 +48,10 @@ class Game:
         self.explicit = explicit
         family = prepared.options.game.family
         self._engine = import_module(f"bastide.games.{family}.engine")
-        self.notation = Notation(import_module(f"bastide.games.{family}.words").WORDS, prepared.specs)
-        self._reader = EventReader(self.notation)
+        if "notation" not in prepared.kept:
+            words = import_module(f"bastide.games.{family}.words").WORDS
+            prepared.kept["notation"] = Notation(words, prepared.specs)
+        self.notation: Notation = prepared.kept["notation"]
         self._begin()
 
     @classmethod
@@ -70,7 +71,7 @@ class Game:
             raise BadSetup("chance", f"chance is automatic or explicit, not {chance!r}")
         names = seat_names(seats)
         options = choose(game, boxes, rules, seats if isinstance(seats, int) else len(names), deck, **extras)
-        return cls(prepare(options), names, checked_seed(seed), chance == "explicit")
+        return cls(prepared_for(options), names, checked_seed(seed), chance == "explicit")
 
     @classmethod
     def from_record(cls, text: str, **extras: Any) -> Game:
@@ -79,44 +80,48 @@ class Game:
 
         return replay(text, **extras)
 
-    @cached_property
-    def _rows(self) -> Events:
-        """What the rules write down of the last move; made when first needed, since copies often are not played."""
-        return Events()
-
-    @cached_property
-    def _offers(self) -> Moves:
-        """What the rules write the choices into."""
-        return Moves()
-
     def _begin(self) -> None:
-        self.state = self.prepared.state.copy()
+        works = READY.works_for(self.prepared, self._engine)
+        self._position: PlainPosition | FlatPosition
+        self._position, lines = (
+            FlatPosition.begin(works) if works else PlainPosition.begin(self.prepared, self._engine)
+        )
         self.played: list[Played] = []
         self._drawn = 0
-        self._engine.begin(self.prepared.box, self.state, self._rows)
-        self._events: list[Event] = list(self._reader.read(self.state, self._rows, None))
+        self._story = Story(EventReader(self.notation))
+        self._story.add(lines, None)
         if not self.explicit:
             self._let_chance()
 
     @property
+    def state(self) -> Any:
+        """The state as plain objects; from the first look on the game goes on with them."""
+        self._position = self._position.opened()
+        return self._position.state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._position = PlainPosition(self.prepared, self._engine, state)
+
+    @property
     def turn(self) -> int | None:
         """The seat that has to choose, also out of turn; None when the game is over or chance is due."""
-        return int(self.state.chooser) if self.state.chooser >= 0 else None
+        return self._position.chooser if self._position.chooser >= 0 else None
 
     @property
     def draws_next(self) -> bool:
         """Whether chance draws a tile next; else it turns up something in the middle of a turn, or nothing."""
-        return bool(self._engine.draws_next(self.state))
+        return bool(self._engine.draws_next(self._position.state))
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.state.chooser == OVER)
+        return self._position.chooser == OVER
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points by seat."""
-        return tuple(int(points) for points in self.state.score[: len(self.names)])
+        return self._position.scores(len(self.names))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -128,7 +133,11 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """All that has happened so far."""
-        return tuple(self._events)
+        self._story.tell(self._board)
+        return tuple(events_of(self._story.chapters))
+
+    def _board(self) -> Any:
+        return self._position.board()
 
     @property
     def history(self) -> tuple[Move, ...]:
@@ -139,37 +148,34 @@ class Game:
         """The choices of the seat whose turn it is, in a fixed order."""
         if self.turn is None:
             return []
-        return [self.notation.write(self.state, move) for move in self._legal()]
+        return self.notation.write_at(self._position, self._position.legal())
 
     def packed_moves(self) -> list[int]:
         """The same choices as the rules have them."""
-        return list(self._legal()) if self.turn is not None else []
+        return list(self._position.legal()) if self.turn is not None else []
 
     def chances(self) -> list[tuple[Move, float]]:
         """What chance may do next, with probabilities."""
-        if self.state.chooser != CHANCE:
+        if self._position.chooser != CHANCE:
             return []
-        fixed = self.prepared.fixed(self.state)
+        fixed = self._fixed()
         if fixed is not None:
-            return [(self.notation.write(self.state, fixed), 1.0)]
-        moves = self._legal()
-        weights = self._offers.weights[: len(moves)]
-        return [
-            (self.notation.write(self.state, move), weight / sum(weights))
-            for move, weight in zip(moves, weights, strict=True)
-        ]
+            return [(self.notation.write(self._board(), fixed), 1.0)]
+        moves, weights = self._position.chances()
+        texts = self.notation.write_at(self._position, moves)
+        return [(text, weight / sum(weights)) for text, weight in zip(texts, weights, strict=True)]
 
-    def _legal(self) -> list[int]:
-        self._engine.legal(self.prepared.box, self.state, self._offers)
-        return self._offers.moves[: self._offers.count]
+    def _fixed(self) -> int | None:
+        """What chance has to do, where a deck says so."""
+        return self.prepared.fixed(self._position.state) if isinstance(self._position, PlainPosition) else None
 
-    def play(self, moves: Move | str) -> list[Event]:
+    def play(self, moves: Move | str) -> Sequence[Event]:
         """Make a move, or several whose texts are separated by spaces; nothing changes if one is refused."""
         texts = [moves] if isinstance(moves, Move) else [Move(text) for text in str(moves).split()]
         if not texts:
             raise IllegalMove("no-move", "no move was given")
         before = self._snapshot() if len(texts) > 1 else None
-        start = len(self._events)
+        start = len(self._story.chapters)
         try:
             for text in texts:
                 self._play(text)
@@ -177,35 +183,42 @@ class Game:
             if before is not None:
                 self._restore(before)
             raise
-        return self._events[start:]
+        return Told(self._story.chapters[start:], self._tell)
+
+    def _tell(self) -> None:
+        self._story.tell(self._board)
 
     def _play(self, text: Move) -> None:
         if self.over:
             raise self._over()
-        packed = self._read(text)
-        reason = self._engine.refusal(self.prepared.box, self.state, packed)
+        known = self.notation.read_at(self._position, text)
+        packed = self._read(text) if known is None else known
+        reason = self._position.refusal(packed)
         if reason == Refusal.NOT_NOW:
             raise self._unasked(packed) or self._not_now()
         if reason:
-            raise explain.refuse(self.notation, self.names, self.state, packed, reason)
-        if self.state.chooser == CHANCE and self.prepared.fixed(self.state) not in (None, packed):
+            raise explain.refuse(self.notation, self.names, self._position.state, packed, reason)
+        if self._position.chooser == CHANCE and self._fixed() not in (None, packed):
             raise IllegalMove("deck", "the deck has another tile next")
-        self.apply(packed)
+        if known is None:
+            self.apply(packed)
+        else:
+            self._make(packed, text)
         if not self.explicit:
             self._let_chance()
 
     def _read(self, text: Move) -> int:
         """The move that a text means; one that names no place says so only if such a move is due."""
         try:
-            return self.notation.read(self.state, text)
+            return self.notation.read(self._position.board(), text)
         except IllegalMove:
-            if self.notation.verbs(text).isdisjoint(verb_of(move) for move in self._legal()):
+            if self.notation.verbs(text).isdisjoint(verb_of(move) for move in self._position.legal()):
                 raise self._not_now() from None
             raise
 
     def _not_now(self) -> IllegalMove:
         who = self.names[self.turn] if self.turn is not None else "chance"
-        return explain.not_now(self.notation, who, self._legal())
+        return explain.not_now(self.notation, who, self._position.legal())
 
     def _unasked(self, move: int) -> IllegalMove | None:
         """Why nobody was asked for the figure that a move puts on the tile just laid; None if it is about no such."""
@@ -213,7 +226,7 @@ class Game:
         if verb_of(move) != Verb.PUT or last is None or verb_of(self.played[last].move) != Verb.PLACE:
             return None
         laid, state = self.played[last].move, self.after(last).state
-        self._engine.lay_tile(self.prepared.box, state, self._rows, what_of(laid), cell_of(laid), spot_of(laid))
+        self._engine.lay_tile(self.prepared.box, state, Events(), what_of(laid), cell_of(laid), spot_of(laid))
         reason = self._engine.refusal(self.prepared.box, state, move)
         return explain.refuse(self.notation, self.names, state, move, reason) if reason else None
 
@@ -230,25 +243,28 @@ class Game:
 
     def apply(self, move: int) -> None:
         """Make a packed move that is known to be legal; what chance does after it is left to come."""
-        by_chance = self.state.chooser == CHANCE
-        text = self.notation.write(self.state, move)
-        self._engine.play(self.prepared.box, self.state, self._rows, move)
+        self._make(move, self.notation.write_at(self._position, (move,))[0])
+
+    def _make(self, move: int, text: Move) -> None:
+        by_chance = self._position.chooser == CHANCE
+        lines = self._position.play(move)
+        if self._position.crowded:
+            self._position = self._position.opened()
         self.played.append(Played(move, text, by_chance))
         self._drawn += by_chance
-        self._events.extend(self._reader.read(self.state, self._rows, text))
+        self._story.add(lines, text)
 
     def _let_chance(self) -> None:
-        while self.state.chooser == CHANCE:
+        while self._position.chooser == CHANCE:
             self.apply(self._chance_move())
 
     def _chance_move(self) -> int:
-        moves = self._legal()
-        weights = self._offers.weights[: len(moves)]
-        return chance.pick(self.prepared, self.state, self.seed, self._drawn, moves, weights)
+        fixed = self._fixed()
+        return fixed if fixed is not None else chance.pick(self.seed, self._drawn, *self._position.chances())
 
     def let_chance(self) -> Move | None:
         """With explicit chance: let one chance move happen by the seed or the deck; None if none is due."""
-        if self.state.chooser != CHANCE:
+        if self._position.chooser != CHANCE:
             return None
         self.apply(self._chance_move())
         return self.played[-1].text
@@ -282,32 +298,46 @@ class Game:
         finally:
             self._restore(before)
 
-    def if_it_ended(self) -> tuple[tuple[int, ...], list[Event]]:
+    def if_it_ended(self) -> tuple[tuple[int, ...], Sequence[Event]]:
         """The scores if the game ended now, and what would be paid for."""
-        start = len(self._events)
-        with self.trying():
-            if not self.over:
-                self._engine.finish(self.prepared.box, self.state, self._rows)
-                self._events.extend(self._reader.read(self.state, self._rows, None))
-            return self.scores, self._events[start:]
+        end, story = self._position.copy(), Story(self._story.reader)
+        if not self.over:
+            story.add(end.finish(), None)
+        return end.scores(len(self.names)), Told(story.chapters, lambda: story.tell(end.board))
 
     def _snapshot(self) -> tuple[Any, int, int, int]:
-        return self.state.copy(), len(self.played), self._drawn, len(self._events)
+        return self._position.copy(), len(self.played), self._drawn, len(self._story.chapters)
 
     def _restore(self, snapshot: tuple[Any, int, int, int]) -> None:
-        self.state, moves, self._drawn, events = snapshot
+        self._tell()
+        self._position, moves, self._drawn, chapters = snapshot
         del self.played[moves:]
-        del self._events[events:]
+        self._story.back_to(chapters)
 
     def copy(self) -> Game:
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
-        twin.played, twin._events = list(self.played), list(self._events)
-        for scratch in ("_rows", "_offers"):
-            twin.__dict__.pop(scratch, None)
+        twin._position, twin._story = self._position.copy(), self._story.copy()
+        twin.played = list(self.played)
         return twin
+
+    def key(self) -> str:
+        """Names this position: equal for equal positions, whatever the order of the moves that led to them."""
+        told = view(self.prepared, self._position.state, self.notation, self.names, None, self.turn)
+        told["tiles"] = sorted(told["tiles"], key=lambda tile: (tile["x"], tile["y"]))
+        laid = None if self._places_next() else self._last_place()
+        choices = sorted(str(move) for move in self.moves()) or [str(move) for move, _ in self.chances()]
+        facts = json.dumps([_without_numbers(told), laid, choices], sort_keys=True)
+        return hashlib.blake2b(facts.encode(), digest_size=16).hexdigest()
+
+    def _places_next(self) -> bool:
+        """Whether a tile is drawn or laid next: then it no longer matters which was laid last."""
+        return self.over or self.turn is None or verb_of(self._position.legal()[0]) == Verb.PLACE
+
+    def _last_place(self) -> str | None:
+        placed = (played for played in reversed(self.played) if verb_of(played.move) == Verb.PLACE)
+        return next((str(played.text) for played in placed), None)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A game travels to other processes as its options and its moves."""
@@ -324,11 +354,11 @@ class Game:
         """What a seat may see, as plain JSON data; None is a spectator."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.names)):
             raise BadSetup("unknown-seat", f"there is no seat {seat!r}; they go from 0 to {len(self.names) - 1}")
-        return view(self.prepared, self.state, self.notation, self.names, seat, self.turn)
+        return view(self.prepared, self._position.state, self.notation, self.names, seat, self.turn)
 
     def state_bytes(self) -> bytes:
         """The whole state in flat memory: equal games have equal bytes."""
-        memory: bytes = flat(self.state).tobytes()
+        memory: bytes = flat(self._position.state).tobytes()
         return memory
 
     def _repr_svg_(self) -> str:
@@ -351,25 +381,8 @@ def _again(options: Options, names: Sequence[str], seed: int | str, explicit: bo
     return game
 
 
-def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
-    """The names of the seats, checked; a number gives colours."""
-    if isinstance(seats, int) and not isinstance(seats, bool):
-        return tuple(COLOURS)[: max(seats, 0)] if seats <= len(COLOURS) else (*COLOURS, "")
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
-        raise BadSetup("seats", "seats are given as a number or a list of names")
-    for name in seats:
-        if not name.strip() or len(name) > LONGEST_NAME or UNWRITABLE.search(name):
-            raise BadSetup("seat-name", f"{name!r} cannot be the name of a seat")
-    if len({name.replace(" ", "_") for name in seats}) < len(seats):
-        raise BadSetup("seat-name", "two seats have the same name")
-    return tuple(seats)
-
-
-def checked_seed(seed: int | str | None) -> int | str:
-    """A number or a word that a record can tell; without one, a number that nobody knows."""
-    if seed is None:
-        return secrets.randbits(32)
-    word = hex(seed) if isinstance(seed, int) else seed
-    if isinstance(seed, bool) or not isinstance(word, str) or len(word) > LONGEST_SEED or UNWRITABLE.search(word):
-        raise BadSetup("seed", f"{seed!r} cannot be a seed: it is a number or a word")
-    return seed
+def _without_numbers(told: Any) -> Any:
+    """A view without the numbers of tiles, which tell in what order they were laid."""
+    if isinstance(told, dict):
+        return {name: _without_numbers(value) for name, value in told.items() if name not in ("tile", "seats")}
+    return [_without_numbers(value) for value in told] if isinstance(told, list) else told

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from ..core.board import column, row, tile_at
-from ..core.geometry import SIDES, cell_at
+from ..core.geometry import CELLS, SIDES, cell_at
 from ..core.kinds import first_alike
 from ..core.moves import Verb, cell_of, pack, spot_of, verb_of, what_of
 from ..games.words import MoveWord, Words
 from .errors import BadNotation, IllegalMove
 from .move import PLACES, Move
 from .spots import spot_name, spot_part
+
+PUT = int(Verb.PUT)
+MOST_KEPT = 50_000           # texts
+CELL_AT = 12                 # where in a packed move its cell begins
+NO_CELL = ~pack(0, 0, CELLS - 1, 0)
+WHAT = pack(15, 255, 0, 0)   # the verb and what it is about
 
 
 class Notation:
@@ -23,6 +31,52 @@ class Notation:
         self.words = words
         self.specs = specs
         self.tiles = {spec.name: number for number, spec in enumerate(specs)}
+        self._written: defaultdict[int, dict[int, Move]] = defaultdict(dict)  # by verb and what, then by move
+        self._packed: dict[str, int] = {}
+        self._spots: dict[tuple[int, int], dict[int, Move]] = {}
+
+    def write_at(self, position: Any, moves: Sequence[int]) -> list[Move]:
+        """Packed moves as text, in this position; those that were written before are only looked up."""
+        laid = position.laid()
+        if laid is None:
+            return [self.write(position.board(), move) for move in moves]
+        spots = self._spots.setdefault(laid[:2], {})
+        try:
+            return list(map(self._written[moves[0] & WHAT].__getitem__, moves))
+        except (KeyError, IndexError):
+            board = None
+        texts = []
+        for move in moves:
+            kept = spots.get(move & NO_CELL) if move & 15 == PUT else self._written[move & WHAT].get(move)
+            if kept is None:
+                board = board or position.board()
+                kept = self._write_first(board, move, spots)
+            texts.append(kept)
+        return texts
+
+    def _write_first(self, board: Any, move: int, spots: dict[int, Move]) -> Move:
+        """A move that was not written before; its text is kept where it always means the same move."""
+        text = self.write(board, move)
+        if verb_of(move) == Verb.PUT:
+            spots[move & NO_CELL] = text
+        elif "{spot}" not in self.word(move).pattern:
+            if len(self._packed) >= MOST_KEPT:
+                self._written.clear()
+                self._packed.clear()
+            self._written[move & WHAT][move], self._packed[text.text] = text, move
+        return text
+
+    def read_at(self, position: Any, move: Move) -> int | None:
+        """The packed move that a text was written for, if it was written before in a position like this."""
+        laid = position.laid()
+        if laid is None:
+            return None
+        packed = self._packed.get(move.text)
+        if packed is None:
+            spots = self._spots.get(laid[:2], {})
+            part = next((part for part, text in spots.items() if text == move), None)
+            packed = None if part is None else part | laid[2] << CELL_AT
+        return packed
 
     def write(self, state: Any, move: int) -> Move:
         """A packed move as text."""

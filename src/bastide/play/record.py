@@ -11,8 +11,9 @@ from ..core.moves import Verb, verb_of
 from ..core.table import CHANCE
 from .errors import BadRecord, BastideError
 from .event import Event
-from .game import UNWRITABLE, Game
+from .game import Game
 from .move import Move
+from .names import UNWRITABLE
 from .reader import Visitor, read
 from .tags import FILES, FIRST_VERSION, Setup
 

@@ -94,7 +94,7 @@ class Player(ABC):
 
     def _number(self, game: Game) -> int:
         """A number of 63 bits for this point of the game."""
-        digest = hashlib.sha256(f"{self.seed}/{len(game.history)}".encode()).digest()
+        digest = hashlib.sha256(f"{self.seed}/{len(game.played)}".encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
     def __repr__(self) -> str:

@@ -25,7 +25,7 @@ def deck_of(prepared: Prepared, seed: int | str) -> list[int]:
         moves.count = 0
         offer_draws(prepared.box, state, moves)
         weights = moves.weights[: moves.count]
-        deck.append(what_of(pick(prepared, state, seed, len(deck), moves.moves[: moves.count], weights)))
+        deck.append(what_of(pick(seed, len(deck), moves.moves[: moves.count], weights)))
         take(prepared.box, state, deck[-1])
     return deck
 

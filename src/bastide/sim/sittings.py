@@ -8,7 +8,7 @@ from typing import Any
 from ..core.luck import Luck
 from ..core.luck import seed as begin_luck
 from ..core.moves import Moves
-from ..core.table import CHANCE, PLAYERS
+from ..core.table import PLAYERS
 from ..forms import form
 from ..memory import Memory
 from ..play.game import Game, seat_names
@@ -55,10 +55,10 @@ class Sittings:
         luck, decisions = Luck(), 0
         begin_luck(luck, deal)
         while not game.over:
-            if game.state.chooser == CHANCE:
+            if game.turn is None:
                 game.apply(self._chance_move(game.prepared.box, game.state, self._moves, luck))
             else:
-                game.play(players[game.state.chooser].choose(game))
+                game.play(players[game.turn].choose(game))
                 decisions += 1
         return decisions
 
