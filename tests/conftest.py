@@ -33,3 +33,9 @@ def seed(request: pytest.FixtureRequest) -> str:
 def _seeded(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without a seed, too, is the same every time."""
     monkeypatch.setattr("bastide.play.names.secrets.randbits", Random(seed).getrandbits)
+
+
+@pytest.fixture(autouse=True)
+def _plain_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The face goes over to compiled rules only where a test says so, whatever lies in the compiler's cache."""
+    monkeypatch.setattr("bastide.play.flat.READY.after", 10**9)

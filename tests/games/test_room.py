@@ -15,6 +15,7 @@ from bastide.games.castle.state import INSIDE
 from bastide.games.castle.state import QUEUE as CASTLE_QUEUE
 from bastide.games.city.state import WALLS
 from bastide.games.classic import state as classic
+from bastide.games.options import forget
 from bastide.games.sizes import sizes
 
 ALL_BOXES = ["count", "gingerbread", "inns", "river", "traders"]
@@ -41,6 +42,7 @@ def test_too_many_figures_are_refused(
     Game.new(game, seats=seats, boxes=boxes)
     setup = import_module(f"bastide.games.{catalogue.games[game].family}.setup")
     monkeypatch.setattr(setup, "FOLLOWERS", 8)
+    forget()
     assert refused(game, seats=seats, boxes=boxes) == ("too-many-figures", sentence)
 
 
