@@ -9,6 +9,9 @@ from random import Random
 import pytest
 from hypothesis import settings
 
+from bastide.play import flat
+from bastide.play.flat import Ready
+
 SEED = os.environ.get("BASTIDE_SEED")
 
 # The first call of a compiled rule takes seconds, so a time limit for one example would fail by chance.
@@ -38,4 +41,5 @@ def _seeded(seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _plain_face(monkeypatch: pytest.MonkeyPatch) -> None:
     """The face goes over to compiled rules only where a test says so, whatever lies in the compiler's cache."""
-    monkeypatch.setattr("bastide.play.flat.READY.after", 10**9)
+    monkeypatch.setattr("bastide.play.flat.READY", Ready(10**9))
+    monkeypatch.setattr("bastide.play.game.READY", flat.READY)

@@ -9,7 +9,8 @@ import pytest
 from bastide import Game, IllegalMove
 from bastide.forms import compiler_available
 from bastide.games.options import choose, prepare
-from bastide.play.flat import READY, STEPS, FlatPosition
+from bastide.play import flat
+from bastide.play.flat import STEPS, FlatPosition
 from bastide.play.move import Move
 from bastide.play.position import PlainPosition
 
@@ -18,7 +19,7 @@ def at(name: str, seed: int, warm: bool) -> Game:
     """A game on plain or on compiled rules."""
     prepared = prepare(choose(name))
     if warm:
-        READY.warm_up(prepared, import_module(f"bastide.games.{prepared.options.game.family}.engine"))
+        flat.READY.warm_up(prepared, import_module(f"bastide.games.{prepared.options.game.family}.engine"))
     return Game(prepared, ("ada", "bob"), seed, explicit=False)
 
 

@@ -176,10 +176,8 @@ class Ready:
     games; `warm_up` compiles them, and the face uses them at once.
     """
 
-    after = 20  # games that are played on plain rules first
-
-    def __init__(self) -> None:
-        self._begun = 0
+    def __init__(self, after: int = 20) -> None:
+        self._after, self._begun = after, 0  # games that are played on plain rules first, and those that were
         self._asked: set[tuple[str, str]] = set()
         self._warm: set[tuple[str, str]] = set()
 
@@ -189,10 +187,8 @@ class Ready:
         if works is not None or prepared.options.deck is not None or prepared.options.extras:
             return works
         self._begun += 1
-        if self._begun <= self.after and not self._warm:
-            return None
         known = (prepared.options.game.family, prepared.size)
-        if known not in self._asked:
+        if self._begun > self._after and known not in self._asked:
             self._asked.add(known)
             if compiler_available() and _mark(*known).exists():
                 self._warm.add(known)
