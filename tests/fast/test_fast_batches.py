@@ -149,7 +149,7 @@ def test_both_forms_step_and_observe_alike(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("wish", "code"),
-    [({"games": 0}, "games"), ({"games": True}, "games"), ({"games": 2, "device": "abacus"}, "device")],
+    [({"games": 0}, "games"), ({"games": True}, "games"), ({"games": 2, "device": "abacus"}, "unknown-device")],
 )
 def test_a_batch_that_cannot_be_had_is_refused(wish: dict[str, object], code: str) -> None:
     with pytest.raises(BadSetup) as refused:
