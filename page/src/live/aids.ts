@@ -142,6 +142,7 @@ export class Aids {
   /** What was looked at closely is forgotten: areas, cells, tiles. */
   lookAway(): void {
     this.unlook();
+    this.table.sought.value = null;
     this.square.value = null;
     this.pinned.value = null;
   }

@@ -9,10 +9,11 @@ import { useTable } from "../context";
 import type { Camera } from "./camera";
 import { LitPart } from "./Tile";
 
-/** What is lit now: what the log is pointed at, else the choice that is pointed at, else the one that is picked. */
-function litNow({ lit, draft, aids }: Table): PlaceAt | null {
+/** What is lit now: what the log is pointed at or was asked for, else the choice that is pointed at or picked. */
+function litNow({ lit, sought, draft, aids }: Table): PlaceAt | null {
   const square = aids.square.value;
-  if (lit.value) return lit.value;
+  const told = lit.value ?? sought.value;
+  if (told) return told;
   if (square) return { ...square, side: null, parts: [] };
   const option = draft.mine.value ? (draft.pointed.value ?? draft.picked.value) : null;
   return option && placeOfOption(option);

@@ -129,8 +129,11 @@ function Part({ part, view, look, toBoard }: PartProps) {
   if (!place) return <span class={look}>{part.text}</span>;
   const light = (): void => void (table.lit.value = place);
   const dim = (): void => void (table.lit.value = null);
+  const leave = ({ pointerType }: PointerEvent): void => {
+    dim();
+    if (pointerType === "mouse") table.sought.value = null;
+  };
   const seek = (): void => {
-    light();
     table.sought.value = { ...place };
     toBoard();
   };
@@ -140,7 +143,7 @@ function Part({ part, view, look, toBoard }: PartProps) {
       class={`to-place ${look}`}
       data-place={`${place.x},${place.y}`}
       onPointerEnter={light}
-      onPointerLeave={dim}
+      onPointerLeave={leave}
       onFocus={light}
       onBlur={dim}
       onClick={seek}
