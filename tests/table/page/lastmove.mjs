@@ -57,9 +57,9 @@ await scenario(async (person) => {
   check((await world(page)) === before, "a board in hand is not moved by the others' moves");
 
   const cell = await sign.last().getAttribute("data-last");
-  const colour = await sign.last().evaluate((one) => getComputedStyle(one).borderTopColor);
-  const frame = page.locator(`[data-laid="${cell}"] .last-frame`);
-  check(colour === (await frame.evaluate((one) => getComputedStyle(one).stroke)), "the sign wears its player's colour");
+  const colours = (part) => part.evaluateAll((all) => all.map((one) => getComputedStyle(one).getPropertyValue("--seat")));
+  const [worn, others] = [await colours(sign), await colours(page.locator(".card:not(.mine)"))];
+  check(worn.every((colour) => colour && others.includes(colour)), `signs wear ${worn}, the others' colours are ${others}`);
   await sign.last().click();
   await comesTrue(
     async () => (await page.locator(`[data-last="${cell}"]`).count()) === 0 && (await lost(page)).length === 0,
