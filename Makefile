@@ -21,7 +21,7 @@ play: setup page  ## Open the table in the browser; PORT=... chooses another por
 test: lint page  ## Check style and types, then run all tests
 	@scripts/install_system_packages
 	cd page && npm test --silent
-	.venv/bin/pytest -n auto
+	.venv/bin/pytest -n auto --dist worksteal
 
 screens: setup page  ## Make the pictures in docs/screens again
 	@scripts/install_system_packages

@@ -51,7 +51,7 @@ def test_everybody_has_seven_followers_and_goes_on_without_them() -> None:
     assert "@" in str(game.moves()[0])
     with pytest.raises(IllegalMove) as caught:
         game.play("m>C")
-    assert caught.value.code == "not-now"
+    assert caught.value.code == "no-figure"  # the true reason why nobody was asked
     game.play("BG-B@0,-9N BG-B@0,-10N")
     assert game.over
 
