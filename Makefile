@@ -2,7 +2,8 @@ PYTHON ?= python3
 PORT ?= 8000
 READY := .venv/ready
 PAGE := src/bastide/table/page/index.html
-PAGE_SOURCES := $(shell find page -type f -not -path '*/node_modules/*' -not -path 'page/tests/*')
+PAGE_SOURCES := $(shell find page src/bastide/games/*/page src/bastide/games/*/boxes/*/page -type f \
+	-not -path '*/node_modules/*' -not -path 'page/tests/*')
 PIP_OPTIONS := --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help

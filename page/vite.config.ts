@@ -1,8 +1,14 @@
+import { fileURLToPath } from "node:url";
+
 import { defineConfig } from "vitest/config";
 
 const server = process.env["BASTIDE_SERVER"] ?? "http://127.0.0.1:8000";
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  // Families and boxes keep their part of the page in their own folders, outside this one.
+  resolve: { alias: { page: here("src") }, dedupe: ["preact", "@preact/signals"] },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/bastide/table/page",
     emptyOutDir: true,
@@ -10,8 +16,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\.json$/, name: pieceOf, debugName: "words" }] } } },
   },
   server: {
+    fs: { allow: [".."] },
     proxy: {
       "/api": { target: server, ws: true },
       "/art": server,
@@ -19,3 +27,9 @@ export default defineConfig({
   },
   test: { include: ["tests/**/*.test.ts"] },
 });
+
+/** All words of a language are one file, and so are its rules, wherever they come from. */
+function pieceOf(id: string): string | null {
+  const [, kind, language] = /(rules\.|)(\w+)\.json$/.exec(id) ?? [];
+  return language ? `${kind ? "rules" : "words"}-${language}` : null;
+}

@@ -14,6 +14,7 @@ import type {
   Sit,
   Summary,
 } from "./protocol";
+import { placeAmong } from "./families";
 import { hasWord, word } from "./words";
 
 /** Something the server did not do. The code is translated; the sentence is what it says itself. */
@@ -56,12 +57,15 @@ export function usualPlayer(): string {
   return names.includes("greedy") ? "greedy" : (names[names.length - 1] ?? "greedy");
 }
 
-const ORDER = ["standard", "base", "winter", "castle", "city"];
-
-/** The games, the best known first; what is new comes last. */
+/** The games, family by family, the best known first; what is new comes last. */
 export function gamesInOrder(): GameShape[] {
-  const place = ({ name }: GameShape): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
-  return [...(hello.value?.games ?? [])].sort((one, other) => place(one) - place(other));
+  const games = hello.value?.games ?? [];
+  const families = [...new Set(games.map(({ family }) => family))];
+  return families.flatMap((family) =>
+    games
+      .filter((game) => game.family === family)
+      .sort((one, other) => placeAmong(family, one.name) - placeAmong(family, other.name)),
+  );
 }
 
 export async function sayHello(): Promise<Hello> {

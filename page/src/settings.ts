@@ -6,7 +6,7 @@ export type AidMode = "off" | "demand" | "always";
 
 export interface Preferences {
   name: string;
-  language: "auto" | "en" | "fr";
+  language: string;
   look: "auto" | "light" | "dark";
   tiles: string;
   motion: "auto" | "reduced";

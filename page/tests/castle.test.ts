@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { outline, outwards, track } from "../src/logic/castle";
+import { outline, outwards, track } from "../../src/bastide/games/castle/page/wall";
 
 const block = [
   { x: 0, y: 0 },

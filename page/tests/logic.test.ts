@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 
+import { castle } from "../../src/bastide/games/castle/page/extras";
+import { city } from "../../src/bastide/games/city/page/extras";
+import { town } from "../../src/bastide/games/classic/boxes/count/page/extras";
+import { gingerbread } from "../../src/bastide/games/classic/boxes/gingerbread/page/extras";
+import { goods } from "../../src/bastide/games/classic/boxes/traders/page/extras";
 import { themeFor } from "../src/live/art";
 import { clockText, remaining } from "../src/logic/clock";
-import { castle, city, gingerbread, goods, hand, town } from "../src/logic/extras";
+import { hand } from "../src/logic/read";
 import { course, doneCells, laidCells, latest, standing } from "../src/logic/log";
 import { anyName, clamp, distinct, halves, validName } from "../src/logic/names";
 import { badges, letters, seatName } from "../src/logic/seats";
@@ -11,10 +16,8 @@ import { routeOf } from "../src/router";
 import { DEFAULTS, readPreferences } from "../src/settings";
 import { COLOURS, type Hello, type Line } from "../src/protocol";
 import { clockName } from "../src/view/setup";
-import { useWords } from "../src/words";
+import { useWords, wordsOf } from "../src/words";
 import { recorded, type Name } from "./messages";
-import english from "../src/words/en.json";
-import french from "../src/words/fr.json";
 
 test("seats are told apart by letter, colour and pattern", () => {
   expect(letters(["Ada", "Anna", "Émile", "ada"])).toEqual(["A", "N", "É", "D"]);
@@ -47,18 +50,18 @@ test("names are made acceptable", () => {
   expect(anyName("Ada Bruno", () => 0.99)).toBe("Bruno");
 });
 
-test("time is told in its largest unit", () => {
-  useWords("en", english as Record<string, string>);
+test("time is told in its largest unit", async () => {
+  useWords("en", await wordsOf("en"));
   const clock = (seconds: number) => clockName({ game: "city", clock: { kind: "move", seconds } });
   expect(clock(86_400)).toBe("1 day a move");
   expect(clock(60)).toBe("1 min a move");
-  useWords("fr", french as Record<string, string>);
+  useWords("fr", await wordsOf("fr"));
   expect(clock(86_400)).toBe("1 jour par coup");
   expect(clockText(90_000_000)).toBe("1 j 1 h");
 });
 
-test("clocks run only at the seat that chooses", () => {
-  useWords("en", english as Record<string, string>);
+test("clocks run only at the seat that chooses", async () => {
+  useWords("en", await wordsOf("en"));
   const clocks = { left: [60_000, 30_000], running: 1 };
   expect(remaining(clocks, 0, 1000, 9000)).toBe(60_000);
   expect(remaining(clocks, 1, 1000, 9000)).toBe(22_000);

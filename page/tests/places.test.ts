@@ -5,19 +5,13 @@ import { answerName, describe as tell } from "../src/logic/describe";
 import { gainsTexts } from "../src/logic/gains";
 import { lineTexts, toldBy } from "../src/logic/log";
 import { letterOf, placeOfEvent, placeOfOption } from "../src/logic/places";
-import { useWords } from "../src/words";
-import english from "../src/words/en.json";
-import french from "../src/words/fr.json";
+import { LANGUAGES, useWords, wordsOf } from "../src/words";
 import { NAMES, recorded } from "./messages";
 
-const LANGUAGES = [
-  ["en", english],
-  ["fr", french],
-] as const;
 const CODE = /-?\d+,-?\d+|\b[NESW][LR]\b|\w[<>]\w|\w@/;
 const telling = (game: string) => ({ name: (seat: number | null | undefined) => ["Ada", "Bruno"][seat ?? 0]!, game });
 
-beforeEach(() => useWords("en", english as Record<string, string>));
+beforeEach(async () => useWords("en", await wordsOf("en")));
 
 test("every event of the log that has a place leads there", () => {
   for (const name of NAMES) {
@@ -29,9 +23,9 @@ test("every event of the log that has a place leads there", () => {
   }
 });
 
-test("neither the log nor the choices tell a place by a code, in both languages", () => {
-  for (const [language, words] of LANGUAGES) {
-    useWords(language, words as Record<string, string>);
+test("neither the log nor the choices tell a place by a code, in all languages", async () => {
+  for (const language of LANGUAGES) {
+    useWords(language, await wordsOf(language));
     for (const name of NAMES) {
       const { lines, state, choices, previews } = recorded(name);
       const options = [...Object.values(previews), ...Object.values(choices).map(({ preview }) => preview)].flatMap(
@@ -46,9 +40,9 @@ test("neither the log nor the choices tell a place by a code, in both languages"
   }
 });
 
-test("directions have the letters of the language", () => {
+test("directions have the letters of the language", async () => {
   expect([..."NESW"].map(letterOf).join("")).toBe("NESW");
-  useWords("fr", french as Record<string, string>);
+  useWords("fr", await wordsOf("fr"));
   expect([..."NESW"].map(letterOf).join("")).toBe("NESO");
 });
 

@@ -7,32 +7,50 @@ import { describe as tell, moveName, passName } from "../src/logic/describe";
 import { lineTexts, partsText } from "../src/logic/log";
 import { bare, weighed } from "../src/logic/choices";
 import { tileText } from "../src/logic/tiletext";
-import { chooseLanguage, count, t, useWords, word } from "../src/words";
-import english from "../src/words/en.json";
-import french from "../src/words/fr.json";
-import rulesEnglish from "../src/words/rules.en.json";
-import rulesFrench from "../src/words/rules.fr.json";
+import { chooseLanguage, count, LANGUAGES, languageOf, nameOfLanguage, t, useWords, word, wordsOf } from "../src/words";
 import type { Move, View } from "../src/protocol";
 
-const en = english as Record<string, string>;
-const fr = french as Record<string, string>;
+const GAMES = join(import.meta.dirname, "../../src/bastide/games");
+const en = await wordsOf("en");
+const fr = await wordsOf("fr");
 
 beforeEach(() => useWords("en", en));
 
-test("both languages have the same words with the same places", () => {
-  expect(Object.keys(fr)).toEqual(Object.keys(en));
+test("all languages have the same files with the same words", () => {
+  const files = [join(import.meta.dirname, "../src/words"), GAMES].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf-8" })
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => join(folder, name)),
+  );
+  const shapes = LANGUAGES.map((code) =>
+    files
+      .filter((path) => languageOf(path) === code)
+      .sort()
+      .map((path) => [path.slice(0, -`${code}.json`.length), shapeOf(JSON.parse(readFileSync(path, "utf-8")))]),
+  );
+  expect(shapes.length).toBeGreaterThan(1);
+  for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+  const keys = shapes[0]!.flatMap(([path, names]) => (String(path).endsWith("rules.") ? [] : (names as string[])));
+  expect(new Set(keys).size, "no word stands in two files").toBe(keys.length);
+});
+
+/** The words of a file by their keys, or the chapters of rules by their names and lengths. */
+function shapeOf(content: Record<string, string> | { name: string; parts: { lines: string[] }[] }[]): unknown[] {
+  if (!Array.isArray(content)) return Object.keys(content);
+  return content.map(({ name, parts }) => [name, parts.map(({ lines }) => lines.length)]);
+}
+
+test("languages say what they are called", () => {
+  expect(["en", "fr"].map(nameOfLanguage)).toEqual(["English", "français"]);
+});
+
+test("both languages have the same places in their words", () => {
   const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
   for (const key of Object.keys(en)) expect(places(fr[key]!), key).toEqual(places(en[key]!));
 });
 
 test("no word is empty", () => {
   for (const words of [en, fr]) for (const [key, text] of Object.entries(words)) expect(text.trim(), key).not.toBe("");
-});
-
-test("the rules have the same chapters in both languages", () => {
-  const shape = (chapters: typeof rulesEnglish) =>
-    chapters.map(({ name, parts }) => [name, parts.map(({ lines }) => lines.length)]);
-  expect(shape(rulesFrench)).toEqual(shape(rulesEnglish));
 });
 
 function sources(folder: string): string[] {
@@ -43,7 +61,7 @@ function sources(folder: string): string[] {
 }
 
 test("every sentence that the page says is in the files, and the other way round", () => {
-  const text = sources(join(import.meta.dirname, "../src")).join("\n");
+  const text = [join(import.meta.dirname, "../src"), GAMES].flatMap(sources).join("\n");
   const groups = [...text.matchAll(/(?:word|hasWord)\(["`](\w+)/g)].map((match) => match[1]!);
   const said = (key: string): boolean => {
     const stem = key.replace(/\.(one|other)$/, "");

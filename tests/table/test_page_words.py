@@ -13,7 +13,10 @@ from bastide.games import catalogue
 from bastide.players import names
 from bastide.table.refused import SENTENCES
 
-WORDS = Path(__file__).parents[2] / "page" / "src" / "words"
+ROOT = Path(__file__).parents[2]
+OWN = ROOT / "page" / "src" / "words"
+GAMES = ROOT / "src" / "bastide" / "games"
+LANGUAGES = sorted(path.stem for path in OWN.glob("*.json"))
 NEVER_SHOWN = {"not-built", "no-picture"}
 SILENT = {"drawn", "discarded", "placed", "put", "part", "scored", "returned", "passed", "turn", "over"}
 
@@ -51,8 +54,13 @@ def _of_family(family: str) -> Iterator[str]:
     yield from (f"event.{name}" for name in words.happenings.values() if name not in SILENT)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+def known(language: str) -> set[str]:
+    """The keys of the page's own words, and of those in the folders of families and boxes."""
+    files = [OWN / f"{language}.json", *GAMES.rglob(f"page/words.{language}.json")]
+    return {key for path in files for key in json.loads(path.read_text("utf-8"))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_lacks_a_word(language: str) -> None:
     """Also for what was added yesterday."""
-    known = json.loads((WORDS / f"{language}.json").read_text("utf-8"))
-    assert sorted(set(needed()) - set(known)) == []
+    assert sorted(set(needed()) - known(language)) == []

@@ -25,8 +25,8 @@ export class Aids {
     return this.left.value?.tiles.find(({ tile }) => tile === wanted)?.fits ?? [];
   });
   readonly looked = signal<Area | null>(null);
-  /** The number of the Castle's tower that is looked at. */
-  readonly tower = signal<number | null>(null);
+  /** The number of the thing of the family's board that is looked at. */
+  readonly thing = signal<number | null>(null);
   private wanted: Part | null = null;
   private known: { key: string; areas: Promise<Area[]> } = { key: "", areas: Promise.resolve([]) };
   /** The empty cell that was pressed for long: which tiles still to come would fit it? */
@@ -86,7 +86,7 @@ export class Aids {
   unlook(): void {
     this.wanted = null;
     this.looked.value = null;
-    this.tower.value = null;
+    this.thing.value = null;
   }
 
   /** Asked for once a position. */

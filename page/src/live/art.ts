@@ -1,45 +1,29 @@
 import { signal } from "@preact/signals";
 
 import { hello } from "../api";
+import { listed, looksOf } from "../families";
 import { spotPoint, TILE, type Point } from "../logic/cells";
 import { dark, preferences } from "../settings";
-import type { TileShapes, TownShapes } from "../protocol";
+import type { TileShapes } from "../protocol";
 
 /** The theme of the pictures: the player's wish, else what suits the game and the hour. */
 export function themeFor(game: string, wished: string, night: boolean, themes: readonly string[]): string {
   if (themes.includes(wished)) return wished;
-  if (game === "winter" && themes.includes("winter")) return "winter";
+  const { theme: own } = looksOf(game);
+  if (own && themes.includes(own)) return own;
   if (night && themes.includes("dark")) return "dark";
   return themes[0] ?? "summer";
 }
 
 export function picture(game: string, family: string, tile: string, facing: string): string {
-  return `/art/${hello.value?.art ?? "0"}/${theme(game)}/${family}/${encodeURIComponent(tile)}/${facing}.svg`;
+  return artPath(`${themeOf(game)}/${family}/${encodeURIComponent(tile)}/${facing}.svg`);
 }
 
-const theme = (game: string): string =>
+/** Where the server keeps a picture. */
+export const artPath = (name: string): string => `/art/${hello.value?.art ?? "0"}/${name}`;
+
+export const themeOf = (game: string): string =>
   themeFor(game, preferences.value.tiles, dark(), hello.value?.themes ?? []);
-
-/** The quarters of the Count's town. */
-export const townPicture = (game: string): string => `/art/${hello.value?.art ?? "0"}/town/${theme(game)}.svg`;
-
-const town = signal<TownShapes | null>(null);
-
-/** Where the quarters of the Count's town lie; null until that has come. */
-export function townShapes(): TownShapes | null {
-  const art = hello.value?.art;
-  if (art && !asked.has("town")) void fetchTown(art);
-  return town.value;
-}
-
-async function fetchTown(art: string): Promise<void> {
-  asked.add("town");
-  try {
-    town.value = (await (await fetch(`/art/${art}/shapes/town.json`)).json()) as TownShapes;
-  } catch {
-    asked.delete("town");
-  }
-}
 
 const known = signal<ReadonlyMap<string, TileShapes>>(new Map());
 const asked = new Set<string>();
@@ -75,8 +59,6 @@ export function anchor(shapes: TileShapes | null, segment: number | null, spot: 
   return [shape.x * scale + dx, shape.y * scale + dy];
 }
 
-const LINES = new Set(["road", "path", "river"]);
-const FIELDS = new Set(["field", "court", "residential"]);
 const REACH_OF_LINES = 20;
 let pen: CanvasRenderingContext2D | null = null;
 
@@ -86,8 +68,9 @@ export function segmentAt(shapes: TileShapes, px: number, py: number): number | 
   if (!pen) return null;
   const [x, y] = [(px * shapes.size) / TILE, (py * shapes.size) / TILE];
   const drawn = shapes.segments.map((shape) => ({ ...shape, outline: new Path2D(shape.path) }));
+  const lines = listed("lines");
   const inside = drawn.find(({ outline }) => pen!.isPointInPath(outline, x, y));
   pen.lineWidth = (REACH_OF_LINES * shapes.size) / TILE;
-  const line = drawn.find(({ kind, outline }) => LINES.has(kind) && pen!.isPointInStroke(outline, x, y));
-  return (inside && !FIELDS.has(inside.kind) ? inside : (line ?? inside))?.segment ?? null;
+  const line = drawn.find(({ kind, outline }) => lines.has(kind) && pen!.isPointInStroke(outline, x, y));
+  return (inside && !listed("ground").has(inside.kind) ? inside : (line ?? inside))?.segment ?? null;
 }

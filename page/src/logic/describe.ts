@@ -1,3 +1,4 @@
+import { listed } from "../families";
 import type { Move, View } from "../protocol";
 import { count, fill, hasWord, signed, t, word } from "../words";
 import { placeOf, type Option } from "./choices";
@@ -45,7 +46,7 @@ export function moveName(move: Move, view: Pick<View, "game">): string {
 
 /** A move on a button under the question that it answers: only what tells it from the other answers. */
 export function answerName({ move, parts }: Option, view: Pick<View, "game">): string {
-  for (const group of ["quarter", "end"])
+  for (const group of listed("groups"))
     if (move.name && hasWord(group, move.name)) return word(group, move.name, view.game);
   if (!move.feature || move.piece === "use") return moveName(move, view);
   const feature = capital(featureName(move, view.game));

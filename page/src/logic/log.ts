@@ -1,3 +1,4 @@
+import { listed } from "../families";
 import type { Event, Line } from "../protocol";
 import { hasWord, signed, t, word } from "../words";
 import { figureName, moveName } from "./describe";
@@ -71,7 +72,7 @@ function otherText(event: Event, { name, game }: Telling): string {
 }
 
 function whatText(what: string, game: string): string {
-  for (const group of ["move", "quarter", "walltile", "kind", "goods", "figure"])
+  for (const group of ["move", ...listed("groups"), "kind", "figure"])
     if (hasWord(group, what)) return word(group, what, game);
   return what;
 }

@@ -1,9 +1,9 @@
 import { prefer } from "../settings";
-import { language, speak, t } from "../words";
+import { language, LANGUAGES, speak, t } from "../words";
 
-/** French or English, for this device. */
+/** The language, for this device. */
 export function Languages() {
-  const choose = (chosen: "en" | "fr"): void => {
+  const choose = (chosen: string): void => {
     prefer("language", chosen);
     void speak();
   };
@@ -12,14 +12,13 @@ export function Languages() {
       class="languages"
       aria-label={t("language")}
       value={language.value}
-      onChange={(event) => choose(event.currentTarget.value as "en" | "fr")}
+      onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="en" lang="en">
-        EN
-      </option>
-      <option value="fr" lang="fr">
-        FR
-      </option>
+      {LANGUAGES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {code.toUpperCase()}
+        </option>
+      ))}
     </select>
   );
 }

@@ -1,6 +1,6 @@
 import { hello } from "../api";
 import { preferences, prefer, type Preferences } from "../settings";
-import { speak, word } from "../words";
+import { LANGUAGES, nameOfLanguage, speak, word } from "../words";
 import { NameField } from "./NameField";
 
 /** How this device likes it, but for the aids. */
@@ -11,9 +11,10 @@ export function SettingsForm() {
       <NameField />
       <Select
         name="language"
-        values={["auto", "en", "fr"]}
+        values={["auto", ...LANGUAGES]}
         chosen={kept.language}
-        choose={(value) => (prefer("language", value as Preferences["language"]), void speak())}
+        choose={(value) => (prefer("language", value), void speak())}
+        nameOf={(value) => (value === "auto" ? word("setting.language", value) : nameOfLanguage(value))}
       />
       <Select
         name="look"
@@ -52,11 +53,13 @@ function Select({
   values,
   chosen,
   choose,
+  nameOf = (value) => word(`setting.${name}`, value),
 }: {
   name: string;
   values: readonly string[];
   chosen: string;
   choose: (value: string) => void;
+  nameOf?: (value: string) => string;
 }) {
   return (
     <label class="switch">
@@ -64,7 +67,7 @@ function Select({
       <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
         {values.map((value) => (
           <option key={value} value={value} selected={value === chosen}>
-            {word(`setting.${name}`, value)}
+            {nameOf(value)}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals";
 
 import type { Table } from "../live/table";
-import { hand } from "../logic/extras";
+import { hand } from "../logic/read";
 import type { Arrow } from "../logic/cells";
 import { preferences, prefer } from "../settings";
 import type { Camera } from "./board/camera";

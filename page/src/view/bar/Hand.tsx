@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 
 import { shapesOf } from "../../live/art";
-import { hand } from "../../logic/extras";
+import { hand } from "../../logic/read";
 import { tileText } from "../../logic/tiletext";
 import type { View } from "../../protocol";
 import { t } from "../../words";

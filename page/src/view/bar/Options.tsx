@@ -1,9 +1,9 @@
+import { partOfBoard } from "../../families";
 import { inBar, type Option } from "../../logic/choices";
 import { pointsTexts } from "../../logic/gains";
 import { answerName, effects, moveName, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
 import { signed, t, word } from "../../words";
-import { startSpace } from "../../logic/extras";
 import { placeOfOption } from "../../logic/places";
 import { FigureIcon, lies } from "../board/Figure";
 import { TileIcon } from "../board/Tile";
@@ -110,7 +110,7 @@ function PlaceIcon({ option, view }: { option: Option; view: View }) {
   const own = ghost && ghost.placement.x === place.x && ghost.placement.y === place.y ? ghost : null;
   const tile = own ? own.placement.tile : laid?.name;
   const facing = own ? own.placement.turns[own.turn]?.facing : laid?.facing;
-  if (!tile || startSpace(view, tile)) return null;
+  if (!tile || partOfBoard(view, tile)) return null;
   return (
     <TileIcon
       view={view}

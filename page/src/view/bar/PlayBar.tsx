@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Draft } from "../../live/draft";
 import { inBar } from "../../logic/choices";
-import { hand } from "../../logic/extras";
+import { hand } from "../../logic/read";
 import type { State, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";

@@ -1,3 +1,4 @@
+import { listed } from "../../families";
 import type { Draft } from "../../live/draft";
 import type { Table } from "../../live/table";
 import { later, moveName, subjectOf } from "../../logic/describe";
@@ -21,7 +22,6 @@ export function question(draft: Draft, view: View): string {
 
 /** Events that need no words: what is told otherwise, and what the choice itself says. */
 const OWN = new Set(["placed", "put", "scored", "drawn", "turn", "passed", "over"]);
-const CHOSEN = new Set(["run", "gate", "wall", "guard", "tower", "count", "entered", "brought-out", "used"]);
 
 /** What the draft brings if nothing more is chosen: points for everybody, and other events that follow. */
 export function outcome(table: Table, view: View): string {
@@ -36,8 +36,9 @@ export function outcome(table: Table, view: View): string {
   if (picked) parts.push(...later(picked, seat));
   if (draft.empty.value) return parts.join(" · ");
   const telling = { name: (other: number | null | undefined) => table.name(other), game: view.game };
+  const chosen = listed("chosen");
   for (const event of preview.events) {
-    const text = OWN.has(event.kind) || CHOSEN.has(event.kind) ? "" : eventText(event, telling);
+    const text = OWN.has(event.kind) || chosen.has(event.kind) ? "" : eventText(event, telling);
     if (text) parts.push(text);
   }
   return parts.join(" · ");

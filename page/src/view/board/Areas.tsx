@@ -1,9 +1,7 @@
+import { drawnTiles, listed } from "../../families";
 import { shapesOf } from "../../live/art";
 import { cellKey, left, TILE, top } from "../../logic/cells";
-import { drawnTiles } from "../../logic/extras";
 import type { Area, View } from "../../protocol";
-
-const HELD_KINDS = new Set(["river", "town"]);
 
 const fillOf = ({ holders }: Area): string => {
   if (holders.length === 1) return `url(#area-${holders[0]})`;
@@ -13,7 +11,8 @@ const fillOf = ({ holders }: Area): string => {
 /** Features filled with the colour and pattern of whoever holds them. */
 export function Areas({ view, areas, all }: { view: View; areas: readonly Area[]; all: boolean }) {
   const tiles = new Map(drawnTiles(view).map((tile) => [cellKey(tile.x, tile.y), tile]));
-  const shown = areas.filter((area) => (all ? area.holders.length > 0 && !HELD_KINDS.has(area.kind) : true));
+  const unheld = listed("unheld");
+  const shown = areas.filter((area) => (all ? area.holders.length > 0 && !unheld.has(area.kind) : true));
   return (
     <g class={all ? "areas" : "areas areas-one"}>
       {shown.flatMap((area, number) =>

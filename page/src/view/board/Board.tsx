@@ -15,7 +15,7 @@ import {
   type CellAt,
 } from "../../logic/cells";
 import { placesOf } from "../../logic/choices";
-import { castle, drawnTiles } from "../../logic/extras";
+import { drawnTiles, familyOf } from "../../families";
 import { doneCells, laidCells } from "../../logic/log";
 import { preferences } from "../../settings";
 import type { View } from "../../protocol";
@@ -43,10 +43,9 @@ function World({ camera, children }: { camera: Camera; children: ComponentChildr
   );
 }
 
-/** What should be in sight: the tiles, with a row of empty cells round them while there is more to lay, or the castle. */
+/** What should be in sight: the tiles, with a row of empty cells round them while there is more to lay, or what the family says. */
 export function boundsFor(view: View): Bounds {
-  if (view.family === "castle") return boundsOf(castle(view.extras).inside, 0.7);
-  return boundsOf(view.tiles, view.over ? 0.35 : 1.05);
+  return familyOf(view.family).inSight?.(view) ?? boundsOf(view.tiles, view.over ? 0.35 : 1.05);
 }
 
 /** The board: a picture with a summary in words, and above it the choices that can be pressed. */

@@ -1,18 +1,18 @@
-import { anchor, shapesOf, townShapes } from "../../live/art";
+import { inPlay } from "../../families";
+import { anchor, shapesOf } from "../../live/art";
 import { cellKey, cellUnder, left, OUTWARDS, sideEnds, sidePart, TILE, top } from "../../logic/cells";
 import type { CellAt, Point } from "../../logic/cells";
 import { cellsOf, optionAt, sidesOf, type Option, type SideChoice, type Spot } from "../../logic/choices";
-import { town } from "../../logic/extras";
 import { describe, pointsText } from "../../logic/describe";
 import { apartAt, FINGER, ringAt, spread, turnSignAt, type Disc } from "../../logic/spots";
 import type { View } from "../../protocol";
 import { t } from "../../words";
 import { useTable } from "../context";
 import type { Camera } from "./camera";
-import { ASIDE, Figure, lies, Neutral } from "./Figure";
+import { Figure, lies, Neutral } from "./Figure";
 import { SAME } from "./gestures";
+import { neutralOutline } from "./outlines";
 import { TilePicture } from "./Tile";
-import { placeIn } from "./Town";
 
 /** The player's choices on the board: legal cells, the ghost of the tile, spots and sides that may be chosen. */
 export function Choices({ view, camera }: { view: View; camera: Camera }) {
@@ -26,7 +26,7 @@ export function Choices({ view, camera }: { view: View; camera: Camera }) {
       <Ghost view={view} camera={camera} />
       <Cells view={view} />
       <Sides view={view} />
-      <Quarters view={view} />
+      {inPlay(view).map(({ Choices: Part }, at) => Part && <Part key={at} view={view} />)}
       <Spots view={view} camera={camera} />
     </>
   );
@@ -110,33 +110,6 @@ function CellChoice({ option, view }: { option: Option; view: View }) {
     <Pick option={option} on={on} label={describe(option, view)}>
       <rect class="cell-choice" x={left(x ?? 0) + 6} y={top(y ?? 0) + 6} width={TILE - 12} height={TILE - 12} rx="9" />
     </Pick>
-  );
-}
-
-/** Choices about a quarter of the Count's town, where it lies. */
-function Quarters({ view }: { view: View }) {
-  const { draft } = useTable();
-  const found = town(view.extras);
-  const shapes = found && townShapes();
-  if (!found || !shapes) return null;
-  const picked = draft.picked.value;
-  const options = found.quarters.flatMap(({ name }) => {
-    const here = draft.options.value.filter(({ move }) => move.name === name);
-    const one = here.find(({ move }) => move.move === picked?.move.move) ?? here[0];
-    return one ? [one] : [];
-  });
-  return (
-    <g transform={`translate(${left(found.cell.x)} ${top(found.cell.y)})`}>
-      {options.map((option) => {
-        const { x, y } = placeIn(shapes, option.move.name ?? "");
-        const on = picked?.move.move === option.move.move;
-        return (
-          <Pick key={option.move.move} option={option} on={on} label={describe(option, view)}>
-            <ellipse class="quarter-choice" cx={x} cy={y + 8} rx="41" ry="31" />
-          </Pick>
-        );
-      })}
-    </g>
   );
 }
 
@@ -246,7 +219,7 @@ export function spotPlace(
     ghost && ghost.x === spot.x && ghost.y === spot.y ? ghost : laid ? { tile: laid.name, facing: laid.facing } : null;
   const shapes = here && shapesOf(view.family, here.tile, here.facing);
   const [px, py] = anchor(shapes, spot.segment, spot.spot);
-  const [dx, dy] = spot.options[0]?.move.piece === "ginger" ? ASIDE : [0, 0];
+  const [dx, dy] = neutralOutline(spot.options[0]?.move.piece)?.aside ?? [0, 0];
   return [left(spot.x) + px + dx, top(spot.y) + py + dy];
 }
 
@@ -280,8 +253,8 @@ function SpotMark({ spot, place: [x, y], reach, size, view }: SpotProps) {
             scale={on ? 1.3 : 0.85}
             ghost={!on}
           />
-        ) : piece === "ginger" ? (
-          <Neutral figure="ginger" scale={on ? 1.35 : 0.85} />
+        ) : piece && neutralOutline(piece) ? (
+          <Neutral figure={piece} scale={on ? 1.35 : 0.85} />
         ) : (
           <circle class="spot-dot" r="6" />
         )}
@@ -297,7 +270,7 @@ function SpotMark({ spot, place: [x, y], reach, size, view }: SpotProps) {
 }
 
 /** One choice on the board, for mouse, finger and keyboard alike. */
-function Pick({
+export function Pick({
   option,
   on,
   label,

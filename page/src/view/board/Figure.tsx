@@ -1,12 +1,10 @@
-import type { Point } from "../../logic/cells";
+import { familyOf } from "../../families";
 import type { Badge } from "../../logic/seats";
-import { HEMS, NEUTRAL, OUTLINES } from "./outlines";
-
-const LYING = new Set(["farmer", "resident", "merchant@castle"]);
+import { HEMS, neutralOutline, outlineOf } from "./outlines";
 
 /** Farmers and their like lie down. */
 export function lies(role: string | null | undefined, family: string): boolean {
-  return role ? LYING.has(role) || LYING.has(`${role}@${family}`) : false;
+  return role ? (familyOf(family).lying?.includes(role) ?? false) : false;
 }
 
 interface Props {
@@ -19,7 +17,7 @@ interface Props {
 
 /** One figure: colour, letter and hem tell whose it is, the outline tells what it is. */
 export function Figure({ badge, figure, lying = false, scale = 1.3, ghost = false }: Props) {
-  const outline = OUTLINES[figure] ?? OUTLINES["m"]!;
+  const outline = outlineOf(figure);
   const [x, y] = outline.letter;
   const turned = lying ? " rotate(-90)" : "";
   return (
@@ -35,18 +33,16 @@ export function Figure({ badge, figure, lying = false, scale = 1.3, ghost = fals
   );
 }
 
-/** How far from a segment's anchor the gingerbread man stands, so that he hides nobody. */
-export const ASIDE: Point = [20, 6];
-
-/** The Count and the gingerbread man belong to nobody. */
-export function Neutral({ figure, scale = 1.3 }: { figure: "count" | "ginger"; scale?: number }) {
-  const outline = OUTLINES[figure]!;
+/** A figure that belongs to nobody. */
+export function Neutral({ figure, scale = 1.3 }: { figure: string; scale?: number }) {
+  const outline = neutralOutline(figure);
+  if (!outline) return null;
   return (
     <g class="figure" transform={`scale(${scale * outline.size})`}>
       <path class="figure-halo" d={outline.path} />
-      <path class="figure-body" d={outline.path} fill={NEUTRAL[figure]} />
+      <path class="figure-body" d={outline.path} fill={outline.colour} />
       {outline.face && <ellipse class="figure-face" cx=".3" cy="-7.2" rx="2.7" ry="3" />}
-      {figure === "ginger" && <path class="figure-icing" d="M-1.7-9.600v.1M1.7-9.600v.1M0-2.500v.1M0 1.200v.1" />}
+      {outline.icing && <path class="figure-icing" d={outline.icing} />}
     </g>
   );
 }

@@ -2,7 +2,7 @@ import { useSignalEffect } from "@preact/signals";
 
 import type { Table } from "../../live/table";
 import { cellKey, left, OUTWARDS, sideLine, TILE, top } from "../../logic/cells";
-import { drawnTiles } from "../../logic/extras";
+import { drawnTiles } from "../../families";
 import { placeOfOption, type PlaceAt } from "../../logic/places";
 import type { Part, View } from "../../protocol";
 import { useTable } from "../context";

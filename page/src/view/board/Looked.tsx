@@ -1,19 +1,18 @@
+import { familyOf, listed } from "../../families";
 import { TILE, top } from "../../logic/cells";
-import { castle } from "../../logic/extras";
-import type { Area, View } from "../../protocol";
+import type { Area } from "../../protocol";
 import { count, signed, t, word } from "../../words";
 import { useTable } from "../context";
 import type { Camera } from "./camera";
 import { FigureIcon } from "./Figure";
-
-const NEVER_COMPLETE = new Set(["field", "court", "residential", "river", "town"]);
 
 /** What the feature under the hand is: its size, what it lacks, who stands on it, what it would pay. */
 export function Looked({ camera }: { camera: Camera }) {
   const { aids, view } = useTable();
   const area = aids.looked.value;
   if (!view.value) return null;
-  if (aids.tower.value !== null) return <LookedTower number={aids.tower.value} view={view.value} />;
+  const { Thing } = familyOf(view.value.family);
+  if (Thing && aids.thing.value !== null) return <Thing number={aids.thing.value} view={view.value} />;
   if (!area) return null;
   const parts = [count("look.tiles", area.tiles), lacking(area)].filter(Boolean);
   return (
@@ -26,18 +25,6 @@ export function Looked({ camera }: { camera: Camera }) {
   );
 }
 
-/** What a tower of the Castle is for. */
-function LookedTower({ number, view }: { number: number; view: View }) {
-  const tower = castle(view.extras).towers[number];
-  if (!tower) return null;
-  return (
-    <div class="looked" role="status">
-      <strong>{t("castle.tower", { scores: tower.scores.join("/") })}</strong>
-      <small>{t(tower.wallTile ? "castle.tower.full" : "castle.tower.empty")}</small>
-    </div>
-  );
-}
-
 /** Whether most of a feature lies in the upper half of what is seen. */
 function isHigh({ parts }: Area, camera: Camera): boolean {
   const middle = parts.reduce((sum, { y }) => sum + top(y) + TILE / 2, 0) / parts.length;
@@ -45,7 +32,7 @@ function isHigh({ parts }: Area, camera: Camera): boolean {
 }
 
 function lacking({ kind, open_sides: open }: Area): string {
-  if (NEVER_COMPLETE.has(kind)) return "";
+  if (listed("endless").has(kind)) return "";
   if (open === 0) return t("look.complete");
   return count(kind === "cloister" ? "look.missing" : "look.open", open);
 }

@@ -1,8 +1,7 @@
+import { drawnTiles, familyOf } from "../../families";
 import { anchor, segmentAt, shapesOf } from "../../live/art";
 import type { Table } from "../../live/table";
-import { towerMiddle, trackOf } from "../../logic/castle";
 import { cellUnder, left, top, type Point } from "../../logic/cells";
-import { castle, drawnTiles } from "../../logic/extras";
 import type { Part } from "../../protocol";
 import type { Camera } from "./camera";
 
@@ -29,19 +28,9 @@ function partUnder({ view }: Table, point: Point, reach: number): Part | null {
   return segment === null ? null : { x, y, segment };
 }
 
-const TOWER = 32;
-
-/** The number of the Castle's tower under a point. */
-function towerUnder({ view }: Table, [x, y]: Point): number | null {
-  if (view.value?.family !== "castle") return null;
-  const extras = castle(view.value.extras);
-  const places = trackOf(extras);
-  const found = extras.towers.findIndex((tower) => {
-    const [tx, ty] = towerMiddle(places, tower);
-    return Math.hypot(tx - x, ty - y) < TOWER;
-  });
-  return found < 0 ? null : found;
-}
+/** The number of the thing under a point that is no feature. */
+const thingUnder = ({ view: { value: view } }: Table, point: Point): number | null =>
+  (view && familyOf(view.family).thingAt?.(view, point)) ?? null;
 
 /** A hand that rests on a figure or a feature looks at it. */
 export class Looking {
@@ -55,11 +44,11 @@ export class Looking {
 
   /** Looks at what lies under a point; false if there is nothing. */
   look(point: Point): boolean {
-    const tower = towerUnder(this.table, point);
-    const part = tower === null ? partUnder(this.table, point, FINGER / this.camera.look.value.scale) : null;
-    this.table.aids.tower.value = tower;
+    const thing = thingUnder(this.table, point);
+    const part = thing === null ? partUnder(this.table, point, FINGER / this.camera.look.value.scale) : null;
+    this.table.aids.thing.value = thing;
     if (part) void this.table.aids.look(part);
-    return tower !== null || part !== null;
+    return thing !== null || part !== null;
   }
 
   hover(point: Point): void {
@@ -74,10 +63,10 @@ export class Looking {
     this.hovering = false;
   }
 
-  /** Whether the point is on a tile of the feature, or on the tower, that is looked at. */
+  /** Whether the point is on a tile of the feature, or on the thing, that is looked at. */
   private isOn(point: Point): boolean {
-    const { tower } = this.table.aids;
-    if (tower.value !== null) return towerUnder(this.table, point) === tower.value;
+    const { thing } = this.table.aids;
+    if (thing.value !== null) return thingUnder(this.table, point) === thing.value;
     const { x, y } = cellUnder(...point);
     return this.table.aids.looked.value?.parts.some((part) => part.x === x && part.y === y) ?? false;
   }

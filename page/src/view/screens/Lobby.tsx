@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
 import { explain, gamesInOrder, importRecord, luck, makeTable, sayHello, usualPlayer } from "../../api";
+import { looksOf } from "../../families";
 import { TableList } from "../../live/lobby";
 import { clamp } from "../../logic/names";
 import type { GameShape, Summary } from "../../protocol";
@@ -50,15 +51,6 @@ export function Lobby() {
   );
 }
 
-/** Tiles that show what a game looks like. */
-const SHOWN: Record<string, readonly string[]> = {
-  standard: ["BG-D", "BG-A", "BG-R"],
-  base: ["BG-E", "BG-V", "BG-C"],
-  winter: ["WE-Z01", "WE-A", "WE-R"],
-  castle: ["CA-n01", "CA-p01", "CA-t01"],
-  city: ["CI-A-F", "CI-N-GL", "CI-V1"],
-};
-
 function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> }) {
   const make = async (computers: Record<string, string>): Promise<void> => {
     try {
@@ -75,7 +67,7 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
     }
   };
   const player = usualPlayer();
-  const tiles = SHOWN[game.name] ?? [];
+  const tiles = looksOf(game.name).tiles ?? [];
   return (
     <li class={`game game-${game.name}`}>
       <div class="game-tiles" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { language, t, type Language } from "../../words";
+import { gamesInOrder, hello } from "../../api";
+import { language, languageOf, t } from "../../words";
 import { Frame } from "../Frame";
 
 interface Chapter {
@@ -10,17 +11,25 @@ interface Chapter {
   parts: { title: string; lines: string[] }[];
 }
 
-const files: Record<Language, () => Promise<{ default: Chapter[] }>> = {
-  en: () => import("../../words/rules.en.json"),
-  fr: () => import("../../words/rules.fr.json"),
-};
+const files = import.meta.glob<Chapter[]>("../../../../src/bastide/games/**/page/rules.*.json", { import: "default" });
+const familyOf = (path: string): string => /games\/(\w+)\//.exec(path)?.[1] ?? "";
+
+/** The chapters of a language, family by family: its games, then its boxes. */
+async function chaptersOf(chosen: string): Promise<Chapter[]> {
+  const families = gamesInOrder().map(({ family }) => family);
+  const rank = (path: string): [number, boolean] => [families.indexOf(familyOf(path)), path.includes("/boxes/")];
+  const paths = Object.keys(files)
+    .filter((path) => languageOf(path) === chosen)
+    .sort((one, other) => rank(one)[0] - rank(other)[0] || +rank(one)[1] - +rank(other)[1]);
+  return (await Promise.all(paths.map((path) => files[path]!()))).flat();
+}
 
 /** The rules in our own short words, one chapter a game or box. */
 export function Rules({ game }: { game: string | null }) {
   const chapters = useSignal<Chapter[]>([]);
   useEffect(() => {
-    void files[language.value]().then(({ default: found }) => (chapters.value = found));
-  }, [language.value]);
+    void chaptersOf(language.value).then((found) => (chapters.value = found));
+  }, [language.value, hello.value]);
   useEffect(() => {
     if (game && chapters.value.length) document.getElementById(game)?.scrollIntoView();
   }, [game, chapters.value]);

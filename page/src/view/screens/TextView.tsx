@@ -1,7 +1,7 @@
 import { shapesOf } from "../../live/art";
 import { cellKey } from "../../logic/cells";
 import { capital, describe, passName, sideName } from "../../logic/describe";
-import { startSpace } from "../../logic/extras";
+import { partOfBoard } from "../../families";
 import { lineTexts, standing } from "../../logic/log";
 import { cellName, letterOf } from "../../logic/places";
 import { tileText } from "../../logic/tiletext";
@@ -193,11 +193,11 @@ function Grid({ view }: { view: View }) {
 
 function Described({ tile, view }: { tile: Tile; view: View }) {
   const table = useTable();
-  const start = startSpace(view, tile.name);
+  const part = partOfBoard(view, tile.name);
   return (
     <>
-      {start
-        ? t("text.start", { what: word("kind", start.feature) })
+      {part
+        ? t("text.start", { what: word("kind", part) })
         : tileText(shapesOf(view.family, tile.name, tile.facing))}
       {tile.figures.map((figure, at) => (
         <strong key={at}>

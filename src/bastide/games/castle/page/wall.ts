@@ -1,4 +1,4 @@
-import { cellKey, left, top, TILE, type CellAt, type Point } from "./cells";
+import { cellKey, left, top, TILE, type CellAt, type Point } from "page/logic/cells";
 import type { CastleExtras, CornerTower } from "./extras";
 
 /** The wall round the castle: the corners of the region of its cells, clockwise on the screen. */

@@ -1,18 +1,17 @@
-import { townPicture, townShapes } from "../../live/art";
-import { left, top } from "../../logic/cells";
-import { town, type Quarter } from "../../logic/extras";
-import type { Badge } from "../../logic/seats";
-import type { QuarterShape, TownShapes, View } from "../../protocol";
-import { t, word } from "../../words";
-import { Figure, Neutral } from "./Figure";
+import type { Drawn } from "page/families";
+import { left, top } from "page/logic/cells";
+import type { Badge } from "page/logic/seats";
+import type { QuarterShape, TownShapes } from "page/protocol";
+import { Figure, Neutral } from "page/view/board/Figure";
+import { sentences, word } from "page/words";
+import { town, type Quarter } from "./extras";
+import { townPicture, townShapes } from "./pictures";
+import type words from "./words.en.json";
 
-interface Props {
-  view: View;
-  badges: readonly Badge[];
-}
+const { t } = sentences<typeof words>();
 
 /** The Count's town on its tiles: four quarters by their buildings and names, who waits in them, and the Count. */
-export function Town({ view, badges }: Props) {
+export function Town({ view, badges }: Drawn) {
   const found = town(view.extras);
   const shapes = found && townShapes();
   if (!found || !shapes) return null;

@@ -1,0 +1,12 @@
+import type { Addition } from "page/families";
+import { Quarters } from "./choices";
+import { TownPanel } from "./panel";
+import { Town } from "./town";
+
+export default {
+  Panel: TownPanel,
+  Above: Town,
+  Choices: Quarters,
+  chosen: ["count", "entered", "brought-out"],
+  groups: ["quarter"],
+} satisfies Addition;
