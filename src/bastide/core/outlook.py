@@ -189,11 +189,11 @@ def _look_for_joins(box: OfferingBox, table: Table, outlook: Outlook, cell: int,
                 part = box.kinds[laid.kind].beside[place]
                 if part < 0:
                     break
-                _may_join(table, outlook, feature, table.segments[laid.first + part].feature)
+                _note_join(table, outlook, feature, table.segments[laid.first + part].feature)
 
 
 @rule
-def _may_join(table: Table, outlook: Outlook, feature: int, other: int) -> None:
+def _note_join(table: Table, outlook: Outlook, feature: int, other: int) -> None:
     if other == feature or table.segments[other].kind != table.segments[feature].kind:
         return
     if table.segments[other].figures == 0:

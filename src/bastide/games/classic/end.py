@@ -5,9 +5,9 @@ from ...core.paying import part_on
 from ...core.rule import rule, seldom
 from .paying import pay
 from .points import FIELD_EACH, cities_beside, is_complete
-from .scoring import add_heads, most, score
+from .scoring import add_heads, asks_for_followers, most, score
 from .state import Box, Ending, Fields, Kind, Part, State, Unfinished
-from .wiring import after_city_farmed, at_the_end, may_join, points_each, waits_for_followers
+from .wiring import after_city_farmed, at_the_end, extra_points, may_join, points_each
 
 
 @rule
@@ -119,16 +119,18 @@ def may_join_any(box: Box, state: State) -> bool:
 
 @rule
 def waits_at_end(box: Box, state: State, feature: int) -> bool:
-    """Whether somebody is asked about a feature: not if it is worth nothing."""
+    """Asks somebody about a feature, not if it is worth nothing; False if nobody is asked."""
     may_be_joined = may_join(box, state, state.segments[feature].kind)
     if may_be_joined and not is_worth_points(box, state, feature):
         return False
-    return waits_for_followers(box, state, feature)
+    return asks_for_followers(box, state, feature)
 
 
 @rule
 def is_worth_points(box: Box, state: State, feature: int) -> bool:
     """Whether a feature that is scored at the end brings anything."""
+    if extra_points(box, state, feature) > 0:
+        return True
     if state.segments[feature].kind == Kind.FIELD:
         return cities_beside(box, state, feature) > 0
     return points_each(box, state, feature) > 0

@@ -10,6 +10,7 @@ from .claiming import is_claimable
 from .state import Box, Pawn, State, Step
 from .supply import in_supply
 from .turn import legal
+from .wiring import has_step
 
 PORTS = 12
 
@@ -38,7 +39,10 @@ def offer_joint(box: Box, state: State, moves: Moves, contacts: Contacts, joint:
 @rule
 def knows_all_figures(box: Box) -> bool:
     """Whether a tile leaves no choice but where a follower claims; other figures and choices ask for the laid tile."""
-    return box.rules.pawns == 1 and box.rules.gingerbread == 0 and box.rules.count == 0
+    for step in range(Step.SCORE + 1, Step.NEXT):
+        if has_step(box, step):
+            return False
+    return box.rules.pawns == 1
 
 
 @rule

@@ -10,7 +10,7 @@ from .claims import BITS, CODES, Claim, Sheet, blank, gets, heads_of_others
 from .end import comes_at, is_scored_at_end, pays_by_city
 from .points import FIELD_EACH
 from .state import Box, Kind, Mark, State
-from .wiring import rate
+from .wiring import extra_points, rate
 
 RARE = 2  # a gap that so few tiles fit is a rare one
 GOODS = Mark.WINE | Mark.GRAIN | Mark.CLOTH
@@ -241,6 +241,8 @@ def _price(box: Box, state: State, sheet: Sheet, claim: Claim, feature: int, kin
         claim.worth = amount * rate(box, kind, complete, claim.tiles, sheet.marks)
         tiles = ROUND + 1 if kind == Kind.CLOISTER else amount
         claim.full = tiles * rate(box, kind, True, claim.tiles, sheet.marks)
+    extra = extra_points(box, state, feature)
+    claim.worth, claim.full = claim.worth + extra, claim.full + extra
     claim.inn = 1 if sheet.marks & Mark.INN else 0
     claim.cathedral = 1 if sheet.marks & Mark.CATHEDRAL else 0
     if not pays_now(box, state, sheet, feature, kind):

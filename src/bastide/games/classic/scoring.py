@@ -10,7 +10,7 @@ from ...core.rule import rule, seldom
 from .paying import pay
 from .points import FIELD_EACH, cities_beside, is_complete, tiles_counted
 from .state import Box, Kind, Part, State
-from .wiring import after_field, before_score, points_each, waits_for_followers, weight
+from .wiring import after_field, before_answer, before_score, extra_points, points_each, waits_for_followers, weight
 
 
 @rule
@@ -58,6 +58,13 @@ def score(box: Box, state: State, events: Events, feature: int) -> None:
 @rule
 def worth_of(box: Box, state: State, events: Events, feature: int) -> int:
     """The points of a feature as a sum of named parts."""
+    worth = worth_of_all(box, state, events, feature)
+    return worth + part_on(state, events, feature, Part.EXTRA, 1, extra_points(box, state, feature))
+
+
+@rule
+def worth_of_all(box: Box, state: State, events: Events, feature: int) -> int:
+    """What all that a feature consists of is worth, or the cities that a field feeds."""
     if state.segments[feature].kind == Kind.FIELD:
         return part_on(state, events, feature, Part.CITIES, cities_beside(box, state, feature), FIELD_EACH)
     each = points_each(box, state, feature)
@@ -79,12 +86,20 @@ def begin_scoring(box: Box, state: State, events: Events) -> None:
 def score_queue(box: Box, state: State, events: Events, asking: bool) -> bool:
     """Scores what is completed, one after the other; False if somebody has to be asked first."""
     while state.cursor < state.queue_count:
-        if asking and waits_for_followers(box, state, state.queue[state.cursor]):
+        if asking and asks_for_followers(box, state, state.queue[state.cursor]):
             return False
         score(box, state, events, state.queue[state.cursor])
         state.cursor += 1
     return_figures(state, events)
     return True
+
+
+@rule
+def asks_for_followers(box: Box, state: State, feature: int) -> bool:
+    """Asks the next who could bring followers to a feature before it is scored; False if there is nobody."""
+    waits = waits_for_followers(box, state, feature)
+    before_answer(box, state, feature, waits)
+    return waits
 
 
 @rule

@@ -58,6 +58,7 @@ class Part(Numbers):
     WINE = 3
     GRAIN = 4
     CLOTH = 5
+    EXTRA = 6   # what a box adds beside; the box has the word for it
 
 
 class Paid(Numbers):

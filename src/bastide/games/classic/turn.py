@@ -18,6 +18,7 @@ from .wiring import (
     after_drawing,
     after_laying,
     after_scoring,
+    after_turn,
     any_choice,
     chooser,
     is_asked,
@@ -218,7 +219,9 @@ def go_past_unasked(box: Box, state: State) -> None:
 @rule
 def next_turn(box: Box, state: State, events: Events) -> None:
     """The turn goes to the left, unless the player may lay another tile."""
-    if not plays_again(box, state, events):
+    again = plays_again(box, state)
+    after_turn(box, state, events, again)
+    if not again:
         state.player = left_of(state, state.player)
     state.step = Step.DRAW
 

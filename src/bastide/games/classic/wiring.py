@@ -4,7 +4,7 @@ from ...core.bag import tiles_left
 from ...core.events import Events
 from ...core.features import marks_on, tiles_of
 from ...core.luck import Luck, below
-from ...core.moves import Moves
+from ...core.moves import Moves, Refusal
 from ...core.rule import rule
 from . import claiming, points
 from .boxes.count import rules as count
@@ -12,7 +12,7 @@ from .boxes.gingerbread import rules as gingerbread
 from .boxes.inns import rules as inns
 from .boxes.river import rules as river
 from .boxes.traders import rules as traders
-from .state import Box, Kind, Pawn, State, Step
+from .state import Box, Kind, Pawn, State
 
 
 @rule
@@ -111,6 +111,12 @@ def rate(box: Box, kind: int, complete: bool, tiles: int, marks: int) -> int:
 
 
 @rule
+def extra_points(box: Box, state: State, feature: int) -> int:
+    """Adjuster: flat points of a feature beside those for its tiles, the part EXTRA; no printed box has any."""
+    return 0
+
+
+@rule
 def before_score(box: Box, state: State, events: Events, feature: int) -> None:
     """Reaction: something happens before a completed feature is scored."""
     if box.rules.gingerbread:
@@ -132,6 +138,13 @@ def waits_for_followers(box: Box, state: State, feature: int) -> bool:
 
 
 @rule
+def before_answer(box: Box, state: State, feature: int, waits: bool) -> None:
+    """Reaction: a feature waits for somebody's followers, or for nobody's any more."""
+    if box.rules.count:
+        count.react_asking(state, state.segments[feature].kind, waits)
+
+
+@rule
 def after_scoring(box: Box, state: State, events: Events) -> None:
     """Reaction: the tile is laid, everything scored, all figures are back."""
     if box.rules.gingerbread:
@@ -139,34 +152,49 @@ def after_scoring(box: Box, state: State, events: Events) -> None:
 
 
 @rule
+def has_step(box: Box, step: int) -> bool:
+    """Whether a box in play adds this step to the turn; each step of a box belongs to one."""
+    if gingerbread.owns(step):
+        return box.rules.gingerbread != 0
+    if count.owns(step):
+        return box.rules.count != 0
+    return False
+
+
+@rule
 def is_asked(box: Box, state: State) -> bool:
-    """Permission: has anybody a choice at a step that boxes add to the turn?"""
-    if state.step == Step.FLEE or state.step == Step.RUN:
-        return box.rules.gingerbread != 0 and gingerbread.may_choose(box, state)
-    return box.rules.count != 0 and count.may_choose(box, state)
+    """Permission: has anybody a choice at a step that a box adds to the turn?"""
+    if not has_step(box, state.step):
+        return False
+    if gingerbread.owns(state.step):
+        return gingerbread.may_choose(box, state)
+    if count.owns(state.step):
+        return count.may_choose(box, state)
+    return False
 
 
 @rule
 def chooser(box: Box, state: State) -> int:
     """Adjuster: who has the choice, where it is not the player whose turn it is."""
-    if state.step == Step.JOIN:
-        return count.adjust_chooser(state)
-    return state.player
+    seat = state.player
+    if count.owns(state.step):
+        seat = count.adjust_chooser(state, seat)
+    return seat
 
 
 @rule
 def offer_choices(box: Box, state: State, moves: Moves) -> None:
-    """Move source: the choices at the steps that boxes add to the turn."""
-    if state.step == Step.FLEE or state.step == Step.RUN:
+    """Move source: the choices at a step that a box adds to the turn."""
+    if gingerbread.owns(state.step):
         gingerbread.offer_choices(state, moves)
-    else:
+    if count.owns(state.step):
         count.offer_choices(box, state, moves)
 
 
 @rule
 def any_choice(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     """Move source: one of these choices, all alike."""
-    if state.step == Step.FLEE or state.step == Step.RUN:
+    if gingerbread.owns(state.step):
         return gingerbread.offer_any(state, luck)
     offer_choices(box, state, moves)
     return moves.moves[below(luck, moves.count)]
@@ -175,24 +203,34 @@ def any_choice(box: Box, state: State, moves: Moves, luck: Luck) -> int:
 @rule
 def make_choice(box: Box, state: State, events: Events, move: int) -> None:
     """Reaction: such a choice is made."""
-    if state.step == Step.FLEE or state.step == Step.RUN:
+    step = state.step
+    if gingerbread.owns(step):
         gingerbread.react_choice(state, events, move)
-    else:
+    if count.owns(step):
         count.react_choice(box, state, events, move)
 
 
 @rule
 def refusal_of_choice(box: Box, state: State, move: int) -> int:
     """Adjuster: why it cannot be made."""
-    if state.step == Step.FLEE or state.step == Step.RUN:
+    if gingerbread.owns(state.step):
         return gingerbread.adjust_refusal(box, state, move)
-    return count.adjust_refusal(box, state, move)
+    if count.owns(state.step):
+        return count.adjust_refusal(box, state, move)
+    return Refusal.NOT_NOW
 
 
 @rule
-def plays_again(box: Box, state: State, events: Events) -> bool:
+def plays_again(box: Box, state: State) -> bool:
     """Permission: may the player lay another tile before the turn goes on?"""
-    return box.rules.traders != 0 and traders.may_play_again(state, events, tiles_left(state))
+    return box.rules.traders != 0 and traders.may_play_again(state, tiles_left(state))
+
+
+@rule
+def after_turn(box: Box, state: State, events: Events, again: bool) -> None:
+    """Reaction: the tile is done with, and its player may lay another or not."""
+    if box.rules.traders:
+        traders.react_turn(state, events, again)
 
 
 @rule

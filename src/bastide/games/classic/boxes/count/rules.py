@@ -24,21 +24,48 @@ def may_join(box: Box, state: State, kind: int) -> bool:
 @rule
 @seldom
 def may_ask_somebody(box: Box, state: State, kind: int) -> bool:
-    """Finds who is asked next before a feature is scored: from the left of whoever laid the tile, he himself last."""
-    quarter = quarter_for(kind)
-    if may_join(box, state, kind):
-        while state.town.asked < state.seats:
-            if _waits_in(state, adjust_chooser(state), quarter):
-                return True
-            state.town.asked += 1
-    state.town.asked = 0
-    return False
+    """Whether anybody has still to be asked before a feature is scored."""
+    return may_join(box, state, kind) and _asked_next(state, kind) < state.seats
 
 
 @rule
-def adjust_chooser(state: State) -> int:
+@seldom
+def react_asking(state: State, kind: int, asks: bool) -> None:
+    """The next seat is asked about a feature; once nobody is left, the next feature begins with the first."""
+    state.town.asked = _asked_next(state, kind) if asks else 0
+
+
+@rule
+def _asked_next(state: State, kind: int) -> int:
+    """The next who could answer: from the left of whoever laid the tile, he himself last."""
+    asked, quarter = state.town.asked, quarter_for(kind)
+    while asked < state.seats and not _waits_in(state, _seat_asked(state, asked), quarter):
+        asked += 1
+    return asked
+
+
+@rule
+def _seat_asked(state: State, asked: int) -> int:
+    """Who is asked when so many have answered."""
+    return (state.layer + 1 + asked) % state.seats
+
+
+@rule
+def _asked_now(state: State) -> int:
     """Whose answer is awaited."""
-    return (state.layer + 1 + state.town.asked) % state.seats
+    return _seat_asked(state, state.town.asked)
+
+
+@rule
+def owns(step: int) -> bool:
+    """The steps at which followers go in and out and he moves."""
+    return step == Step.JOIN or step == Step.COUNT or step == Step.ENTER
+
+
+@rule
+def adjust_chooser(state: State, seat: int) -> int:
+    """Whoever may bring a follower out is asked, whoever's turn it is."""
+    return _asked_now(state) if state.step == Step.JOIN else seat
 
 
 @rule
@@ -79,7 +106,7 @@ def _offer_entering(box: Box, state: State, moves: Moves, pawn: int) -> None:
 @rule
 def _offer_leaving(state: State, moves: Moves, pawn: int) -> None:
     quarter = quarter_for(state.segments[_scored_next(state)].kind)
-    if _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY:
+    if _in_quarter(state, _asked_now(state), pawn, quarter) != NOBODY:
         offer(moves, pack(Verb.TAKE, pawn, 0, quarter))
 
 
@@ -123,7 +150,7 @@ def _leave_town(state: State, events: Events, move: int) -> None:
     if verb_of(move) == Verb.PASS:
         state.town.asked += 1
     else:
-        seat, feature = adjust_chooser(state), _scored_next(state)
+        seat, feature = _asked_now(state), _scored_next(state)
         state.town.waiting[spot_of(move)] -= 1
         stand(state, _in_quarter(state, seat, what_of(move), spot_of(move)), feature)
         tile = state.tiles[state.segments[feature].tile]
@@ -146,7 +173,7 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
         return Refusal.NONE if quarter != state.town.count else SAME_QUARTER
     if verb == Verb.TAKE and state.step == Step.JOIN:
         wanted = quarter_for(state.segments[_scored_next(state)].kind)
-        is_there = quarter == wanted and _in_quarter(state, adjust_chooser(state), pawn, quarter) != NOBODY
+        is_there = quarter == wanted and _in_quarter(state, _asked_now(state), pawn, quarter) != NOBODY
         return Refusal.NONE if is_there else NOT_IN_QUARTER
     return Refusal.NOT_NOW
 

@@ -53,6 +53,12 @@ def react_scored(state: State, events: Events) -> None:
 
 
 @rule
+def owns(step: int) -> bool:
+    """The steps at which he is moved."""
+    return step == Step.FLEE or step == Step.RUN
+
+
+@rule
 def may_choose(box: Box, state: State) -> bool:
     """His city is completed, or the tile just laid makes him move, and there is another unfinished city."""
     if state.step == Step.FLEE:

@@ -58,13 +58,18 @@ def react_laid(box: Box, state: State) -> None:
 
 
 @rule
-def may_play_again(state: State, events: Events, left: int) -> bool:
+def may_play_again(state: State, left: int) -> bool:
     """The player has earned a second tile, and there is one to draw."""
-    state.trade.second = 1 if state.trade.again == 1 and left > 0 else 0
+    return state.trade.again == 1 and left > 0
+
+
+@rule
+def react_turn(state: State, events: Events, again: bool) -> None:
+    """The player takes the second tile that he has earned, or his turn is over."""
+    state.trade.second = 1 if again else 0
     state.trade.again = 0
-    if state.trade.second == 1:
+    if again:
         note(events, News.SECOND_TILE, state.player, 0, 0, 0, 0, 0)
-    return state.trade.second == 1
 
 
 @rule
