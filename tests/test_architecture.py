@@ -132,6 +132,18 @@ def test_files_and_functions_stay_short(path: Path) -> None:
             assert length <= LONGEST_FUNCTION, f"{name_of(path)}: {node.name} has {length} lines"
 
 
+def test_the_face_says_what_it_works_on() -> None:
+    """States, engines and views have their types; only plain JSON data, told once, may be anything."""
+    found = [
+        f"{name_of(path)}, line {node.lineno}"
+        for path in (SOURCE / "play").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Name) and node.id == "Any"
+    ]
+    lines = (SOURCE / "play" / "view.py").read_text("utf-8").splitlines()
+    assert found == [f"play/view.py, line {lines.index('Json = dict[str, Any]') + 1}"]
+
+
 def test_core_names_no_game() -> None:
     words = ("carcassonne", "castle", "cloister", "knight", "inns", "gingerbread", "count of", "classic")
     for path in (SOURCE / "core").glob("*.py"):

@@ -2,8 +2,15 @@
 
 import json
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
+from pathlib import Path
+
+import msgspec
+import pytest
 
 from bastide import Game
+from bastide.games.extras import families
 
 Played = Callable[..., Game]
 
@@ -83,3 +90,21 @@ def test_changing_a_view_does_not_change_the_game(played: Played) -> None:
 def test_while_chance_is_due_nobody_has_the_turn() -> None:
     game = Game.new("standard", chance="explicit")
     assert (game.view()["turn"], game.view()["over"]) == (None, False)
+
+
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.record"))
+EXTRAS = reduce(or_, families().values())
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_what_a_family_adds_is_what_its_struct_says(path: Path) -> None:
+    """Of every mix, at its beginning, in the middle and at its end."""
+    whole = Game.from_record(path.read_text("utf-8"))
+    for moves in (0, len(whole.played) // 2, len(whole.played)):
+        game = whole.after(moves)
+        extras, family = game.seen().extras, game.prepared.options.game.family
+        told = msgspec.json.decode(msgspec.json.encode(extras), type=EXTRAS, strict=True)
+        assert (type(told), told) == (families()[family], extras)
+        assert {"family": family, **game.view()[family]} == json.loads(msgspec.json.encode(extras))
+        boxes = {name for name in game.prepared.options.boxes if getattr(extras, name, None) is not None}
+        assert boxes == {name for name in game.prepared.options.boxes if name in game.view()[family]}

@@ -33,6 +33,21 @@ def test_types_are_written_for_every_message() -> None:
     assert "moves?: string[];" in text
 
 
+def test_what_families_and_boxes_add_to_a_view_has_its_types() -> None:
+    """A struct for each that has a view.py, and nothing that the page would have to guess."""
+    text = typescript.typescript()
+    views = sorted((ROOT / "src" / "bastide" / "games").glob("**/view.py"))
+    assert len(views) > 3
+    for path in views:
+        name = "".join(word.capitalize() for word in path.parent.name.split("_"))
+        fields = re.search(rf"export (?:interface|type) {name}Extras (?:= )?{{(.*?)\n}}", text, re.DOTALL)
+        assert fields is not None, path
+        member = rf"\| {name}Extras\b" if path.parent.parent.name == "games" else rf"\?: {name}Extras \| null;"
+        assert re.search(member, text), path
+    assert "  extras: Extras;" in text
+    assert not re.search(r"\b(any|unknown|object)\b(?!.*\*/)", text)
+
+
 @pytest.mark.parametrize("union", [messages.AnyRequest, messages.AnyMessage])
 def test_every_message_is_described(union: object) -> None:
     for member in get_args(union):

@@ -17,6 +17,7 @@ from ..core.record import plain
 from ..devices import open_device
 from ..play.game import seat_names
 from ..play.notation import Notation
+from ..play.view import plain as told
 from ..play.view import view
 from ..sim.batch import cores as all_cores
 from ..sim.places import ROOM, Sitting
@@ -164,7 +165,7 @@ class Batch:
         state = plain(kind, memory) if self._memory.compiled else memory
         turn = int(state.chooser) if state.chooser >= 0 else None
         notation = Notation(self.actions.words, prepared.specs)
-        return view(prepared, state, notation, seat_names(self.table.seats), seat, turn)
+        return told(view(prepared, state, notation, seat_names(self.table.seats), seat, turn))
 
     @property
     def columns(self) -> tuple[str, ...]:

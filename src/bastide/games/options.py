@@ -11,6 +11,7 @@ from os import PathLike
 from typing import Any, Protocol, cast
 
 from ..core.errors import BadSetup
+from ..core.table import Box, Table
 from ..core.tiles import TileFile, TileSpec
 from . import catalogue
 from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
@@ -39,7 +40,7 @@ class Options:
     """The version of the rules that the game is played by, from its beginning to its end."""
 
 
-def nothing_fixed(state: Any) -> int | None:
+def nothing_fixed(state: Table) -> int | None:
     """Chance is free."""
     return None
 
@@ -71,11 +72,11 @@ class Prepared:
     """
 
     options: Options
-    box: Any
-    state: Any
+    box: Box
+    state: Table
     specs: tuple[TileSpec, ...]
     files: tuple[TileFile, ...]
-    fixed: Callable[[Any], int | None] = nothing_fixed
+    fixed: Callable[[Table], int | None] = nothing_fixed
     besides: tuple[Described, ...] = ()
 
     kept: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -95,6 +96,11 @@ def prepare(options: Options) -> Prepared:
     """The family sets the table."""
     prepared: Prepared = import_module(f"..{options.game.family}.setup", __name__).prepare(options)
     return prepared
+
+
+def words_of(family: str) -> Words:
+    """All words of a family, with those of every box."""
+    return cast(Words, import_module(f"..{family}.words", __name__).WORDS)
 
 
 def words_in_play(options: Options) -> Words:
@@ -127,7 +133,7 @@ def forget() -> None:
 def choose(
     game: str,
     boxes: Sequence[str] = (),
-    rules: Mapping[str, Any] | None = None,
+    rules: Mapping[str, object] | None = None,
     seats: int = 2,
     deck: Sequence[str] | None = None,
     version: int | None = None,

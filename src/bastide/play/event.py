@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..core.board import column, row, tile_at
 from ..core.events import SIDE, Happening
-from ..core.geometry import SIDES
+from ..core.table import Table
+from ..games.extras import SIDES, Side
 from .move import Move
 from .notation import Notation
+from .view import Json
+
+
+class Line(NamedTuple):
+    """One row of events as the rules wrote it."""
+
+    kind: int
+    seat: int
+    cell: int
+    spot: int
+    what: int
+    number: int
+    amount: int
 
 
 class Place(NamedTuple):
@@ -18,8 +32,8 @@ class Place(NamedTuple):
 
     x: int
     y: int
-    facing: str | None = None
-    side: str | None = None
+    facing: Side | None = None
+    side: Side | None = None
     segment: int | None = None
 
 
@@ -39,7 +53,7 @@ class Event:
     points: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     at: Place | None = None
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> Json:
         """The event as plain JSON data."""
         return {
             "kind": self.kind,
@@ -59,10 +73,10 @@ class EventReader:
         self.notation = notation
         self.words = notation.words
 
-    def read(self, state: Any, lines: Iterable[Any], move: Move | None) -> Iterator[Event]:
+    def read(self, state: Table, lines: Iterable[Line], move: Move | None) -> Iterator[Event]:
         """The events of one move; named parts of points join the scores that follow them."""
         parts: dict[str, tuple[int, int]] = {}
-        before = Happening.OVER
+        before: int = Happening.OVER
         for line in lines:
             if line.kind == Happening.PART:
                 parts = {} if before != Happening.PART else parts
@@ -71,7 +85,7 @@ class EventReader:
                 yield self._event(state, line, move, parts if line.kind == Happening.SCORED else {})
             before = line.kind
 
-    def _event(self, state: Any, line: Any, move: Move | None, points: Mapping[str, tuple[int, int]]) -> Event:
+    def _event(self, state: Table, line: Line, move: Move | None, points: Mapping[str, tuple[int, int]]) -> Event:
         at = _place(state, line)
         return Event(
             kind=self.words.happenings[line.kind],
@@ -84,7 +98,7 @@ class EventReader:
             at=at,
         )
 
-    def _written(self, state: Any, line: Any, at: Place) -> str:
+    def _written(self, state: Table, line: Line, at: Place) -> str:
         """How a place is written: 1,2N for how a tile faces there, 1,2.N for a part of it."""
         cell = f"{at.x},{at.y}"
         if at.facing is not None:
@@ -94,7 +108,7 @@ class EventReader:
         tile = tile_at(state, line.cell)
         return f"{cell}.{self.notation.spot(state, tile, at.segment)}" if at.segment is not None else cell
 
-    def _what(self, line: Any) -> str | None:
+    def _what(self, line: Line) -> str | None:
         if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.PLACED):
             return str(self.notation.specs[line.what].name)
         if line.kind == Happening.SCORED:
@@ -104,7 +118,7 @@ class EventReader:
         return self.words.whats.get(line.kind, {}).get(line.what)
 
 
-def _place(state: Any, line: Any) -> Place | None:
+def _place(state: Table, line: Line) -> Place | None:
     """Where a row happened, None if that is nowhere on the board."""
     if line.kind in (Happening.DRAWN, Happening.DISCARDED, Happening.OVER) or tile_at(state, line.cell) < 0:
         return None

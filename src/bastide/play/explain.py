@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ..core.board import column, row, tile_at
 from ..core.figures import stands_on
 from ..core.geometry import neighbour, opposite
 from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
+from ..core.table import Table
 from ..core.tiles import TileSpec
 from .errors import IllegalMove
 from .notation import Notation
@@ -17,7 +17,7 @@ from .spots import turned_ports
 DIRECTIONS = ("north", "east", "south", "west")
 
 
-def refuse(notation: Notation, names: Sequence[str], state: Any, move: int, reason: int) -> IllegalMove:
+def refuse(notation: Notation, names: Sequence[str], state: Table, move: int, reason: int) -> IllegalMove:
     """The error for a move that the rules refuse; `names` are those of the seats."""
     code, sentence = notation.words.refusals[reason]
     if reason == Refusal.SIDE:
@@ -39,7 +39,7 @@ def not_now(notation: Notation, who: str, legal: Sequence[int]) -> IllegalMove:
     return IllegalMove(code, f"{sentence}: {who} {'may' if free else 'has to'} {choices}")
 
 
-def _standing(notation: Notation, names: Sequence[str], state: Any, feature: int) -> Iterator[str]:
+def _standing(notation: Notation, names: Sequence[str], state: Table, feature: int) -> Iterator[str]:
     """The figures on a feature: whose they are, what they are called there, and where they stand."""
     for number in range(state.figure_count):
         if stands_on(state, number, feature):
@@ -51,7 +51,7 @@ def _standing(notation: Notation, names: Sequence[str], state: Any, feature: int
             yield f"{names[figure.owner]}'s {role} at {column(state, tile.cell)},{row(state, tile.cell)}.{spot}"
 
 
-def _side(notation: Notation, state: Any, kind: int, cell: int, turn: int) -> str | None:
+def _side(notation: Notation, state: Table, kind: int, cell: int, turn: int) -> str | None:
     for side, direction in enumerate(DIRECTIONS):
         tile = tile_at(state, neighbour(cell, side))
         if tile < 0:

@@ -5,40 +5,53 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 from threading import local
-from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..core.events import Events
 from ..core.grid import refit
 from ..core.moves import Moves
-from ..core.record import dtype_of, plain
-from ..core.table import CHANCE, OVER
+from ..core.record import Record, dtype_of, plain
+from ..core.table import CHANCE, OVER, LaidTile, Table
 from ..forms import cache_folder, compiler_available
+from ..games.engines import Engine
 from ..games.options import Prepared
 from ..memory import Memory
 from .position import PlainPosition
 from .story import Lines
 
 STEPS = "sim.steps"
-NAMES = ("step", "refuse", "end")
 
 
-class LyingTile(NamedTuple):
-    """A tile on the table, in the order of its record's fields."""
+Row = NDArray[np.void]
+"""Records in flat memory."""
 
-    kind: int
-    turn: int
-    cell: int
-    first: int
-    centre: int
+
+class Steps(Protocol):
+    """The compiled rules of sim/steps.py."""
+
+    def start(self, boxes: Row, states: Row, events: Row, moves: Row, /) -> int:
+        """Begin a game; how it stands then."""
+        ...
+
+    def step(self, boxes: Row, states: Row, events: Row, moves: Row, move: int, /) -> int:
+        """Make a move; how the game stands then."""
+        ...
+
+    def refuse(self, boxes: Row, states: Row, move: int, /) -> int:
+        """The reason why a move is not legal, 0 if it is."""
+        ...
+
+    def end(self, boxes: Row, states: Row, events: Row, /) -> None:
+        """The game ends now."""
 
 
 class Scratch:
     """Events and moves that the rules write into, and where their numbers lie."""
 
-    def __init__(self, events: Any, moves: Any) -> None:
+    def __init__(self, events: type[Record], moves: type[Record]) -> None:
         self.events, self.moves = np.zeros(1, dtype_of(events)), np.zeros(1, dtype_of(moves))
         self.rows, self.listed, self.weights = self.events["rows"][0], self.moves["moves"][0], self.moves["weights"][0]
 
@@ -55,13 +68,13 @@ class Stand(NamedTuple):
 class Works:
     """The compiled rules of one mix, and how its games begin."""
 
-    def __init__(self, prepared: Prepared, engine: Any) -> None:
+    def __init__(self, prepared: Prepared, engine: Engine) -> None:
         self.prepared, self.engine, self._local = prepared, engine, local()
         memory = Memory(prepared, compiled=True)
-        self.kind = memory.sized(type(prepared.state))
+        self.kind: type[Table] = memory.sized(type(prepared.state))
         self.boxes = _row(memory.record(prepared.box))
         self._scratch = [memory.sized(kind) for kind in (Events, Moves)]
-        self.step, self.refuse, self.end = (getattr(memory.form.module(STEPS), name) for name in NAMES)
+        self.steps: Steps = memory.form.module(STEPS)
         self.beginning, desk = _row(memory.record(prepared.state)), self.scratch
         answer = memory.rule(STEPS, "start")(self.boxes, self.beginning, desk.events, desk.moves)
         self.stand, self.lines = self.read(answer)
@@ -85,15 +98,23 @@ class Works:
         return stand, desk.rows[:events].tolist()
 
 
-def _row(record: Any) -> Any:
+def _row(record: Row | np.void) -> Row:
     """A copy of a record, alone in a row."""
-    return np.frombuffer(bytearray(record.tobytes()), record.dtype)
+    copied: Row = np.frombuffer(bytearray(record.tobytes()), record.dtype)
+    return copied
+
+
+def _lying(kind: int, turn: int, cell: int, first: int, centre: int) -> LaidTile:
+    """A tile on the table, from the fields of its record in their order."""
+    tile = object.__new__(LaidTile)
+    tile.kind, tile.turn, tile.cell, tile.first, tile.centre = kind, turn, cell, first, centre
+    return tile
 
 
 class FlatPosition:
     """One position; a copy shares its memory until one of the two goes on."""
 
-    def __init__(self, works: Works, states: Any, stand: Stand) -> None:
+    def __init__(self, works: Works, states: Row, stand: Stand) -> None:
         self._works, self._states, self._shared = works, states, True
         self._stand(stand)
 
@@ -116,16 +137,19 @@ class FlatPosition:
         return PlainPosition(self._works.prepared, self._works.engine, self.state)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> Table:
         """A plain state with all the room there is."""
-        return refit(plain(self._works.kind, self._states[0]), type(self._works.prepared.state))
+        state: Table = refit(plain(self._works.kind, self._states[0]), type(self._works.prepared.state))
+        return state
 
-    def board(self) -> Any:
+    def board(self) -> Table:
         """Where the tiles lie, and no more of the state."""
-        state = self._states[0]
-        tiles = [LyingTile(*tile) for tile in self._states["tiles"][0, : state["tile_count"]].tolist()]
-        edges = {edge: int(state[edge]) for edge in ("west", "east", "south", "north", "laid")}
-        return SimpleNamespace(tiles=tiles, grid=state["grid"].tolist(), **edges)
+        state, board = self._states[0], object.__new__(Table)
+        board.tiles = [_lying(*tile) for tile in self._states["tiles"][0, : state["tile_count"]].tolist()]
+        board.grid, board.laid = state["grid"].tolist(), int(state["laid"])
+        board.west, board.east = int(state["west"]), int(state["east"])
+        board.south, board.north = int(state["south"]), int(state["north"])
+        return board
 
     def laid(self) -> tuple[int, int, int]:
         """The tile just laid by its kind, turn and cell."""
@@ -145,7 +169,7 @@ class FlatPosition:
 
     def refusal(self, move: int) -> int:
         """The reason why a move is not legal, 0 if it is."""
-        return int(self._works.refuse(self._works.boxes, self._states, move))
+        return int(self._works.steps.refuse(self._works.boxes, self._states, move))
 
     def _own(self) -> None:
         if self._shared:
@@ -155,7 +179,7 @@ class FlatPosition:
         """Make a move; what it brings about."""
         self._own()
         works, desk = self._works, self._works.scratch
-        stand, lines = works.read(works.step(works.boxes, self._states, desk.events, desk.moves, move))
+        stand, lines = works.read(works.steps.step(works.boxes, self._states, desk.events, desk.moves, move))
         self._stand(stand)
         return lines
 
@@ -163,7 +187,7 @@ class FlatPosition:
         """The game ends now; what that brings about."""
         self._own()
         works, desk = self._works, self._works.scratch
-        works.end(works.boxes, self._states, desk.events)
+        works.steps.end(works.boxes, self._states, desk.events)
         self._stand(Stand(OVER, False, self._stands.laid, ([], [])))
         lines: Lines = desk.rows[: desk.events["count"][0]].tolist()
         return lines
@@ -181,7 +205,7 @@ class Ready:
         self._asked: set[tuple[str, str]] = set()
         self._warm: set[tuple[str, str]] = set()
 
-    def works_for(self, prepared: Prepared, engine: Any) -> Works | None:
+    def works_for(self, prepared: Prepared, engine: Engine) -> Works | None:
         """The compiled rules of a mix, if its games are to be played on them."""
         works: Works | None = prepared.kept.get(STEPS)
         if works is not None or prepared.options.deck is not None or prepared.options.extras:
@@ -194,11 +218,11 @@ class Ready:
                 self._warm.add(known)
         return self._load(prepared, engine) if known in self._warm else None
 
-    def _load(self, prepared: Prepared, engine: Any) -> Works:
+    def _load(self, prepared: Prepared, engine: Engine) -> Works:
         prepared.kept[STEPS] = works = Works(prepared, engine)
         return works
 
-    def warm_up(self, prepared: Prepared, engine: Any) -> None:
+    def warm_up(self, prepared: Prepared, engine: Engine) -> None:
         """Compile the rules of a mix, unless they are, and use them from now on."""
         position, _ = FlatPosition.begin(self._load(prepared, engine))
         position.refusal(position.legal()[0])

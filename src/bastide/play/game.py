@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from importlib import import_module
-from typing import Any, NamedTuple
+from os import PathLike
+from typing import NamedTuple
 
 from ..core.events import Events
 from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.record import flat
-from ..core.table import CHANCE, OVER
+from ..core.table import CHANCE, OVER, Table
 from ..forms import compiler_available
-from ..games.options import Options, Prepared, choose, prepare, prepared_for
-from . import chance, explain
+from ..games.engines import engine_of
+from ..games.options import Options, Prepared, choose, prepare, prepared_for, words_of
+from . import chance, explain, keys
 from .errors import BadSetup, IllegalMove
 from .event import Event, EventReader
 from .flat import READY, FlatPosition
@@ -25,7 +24,7 @@ from .names import seat_names as seat_names
 from .notation import Notation
 from .position import PlainPosition
 from .story import Story, Told, events_of
-from .view import view
+from .view import Json, View, plain, view
 
 
 class Played(NamedTuple):
@@ -34,6 +33,15 @@ class Played(NamedTuple):
     move: int
     text: Move
     by_chance: bool
+
+
+class Snapshot(NamedTuple):
+    """Where a game stood: its position, and how many moves, draws and chapters there were."""
+
+    position: PlainPosition | FlatPosition
+    moves: int
+    drawn: int
+    chapters: int
 
 
 class Game:
@@ -48,10 +56,9 @@ class Game:
         self.seed = seed
         self.explicit = explicit
         family = prepared.options.game.family
-        self._engine = import_module(f"bastide.games.{family}.engine")
+        self._engine = engine_of(family)
         if "notation" not in prepared.kept:
-            words = import_module(f"bastide.games.{family}.words").WORDS
-            prepared.kept["notation"] = Notation(words, prepared.specs)
+            prepared.kept["notation"] = Notation(words_of(family), prepared.specs)
         self.notation: Notation = prepared.kept["notation"]
         self._begin()
 
@@ -61,32 +68,40 @@ class Game:
         game: str,
         seats: int | Sequence[str] = 2,
         boxes: Sequence[str] = (),
-        rules: Mapping[str, Any] | None = None,
+        rules: Mapping[str, object] | None = None,
         seed: int | str | None = None,
         deck: Sequence[str] | None = None,
         chance: str = "automatic",
-        **extras: Any,
+        version: int | None = None,
+        **extras: object,
     ) -> Game:
         """A fresh game; what is wrong with the wish is said in a BadSetup or BadTiles."""
         if chance not in ("automatic", "explicit"):
             raise BadSetup("chance", f"chance is automatic or explicit, not {chance!r}")
         names = seat_names(seats)
-        options = choose(game, boxes, rules, seats if isinstance(seats, int) else len(names), deck, **extras)
+        number = seats if isinstance(seats, int) else len(names)
+        options = choose(game, boxes, rules, number, deck, version, **extras)
         return cls(prepared_for(options), names, checked_seed(seed), chance == "explicit")
 
     @classmethod
-    def warm_up(cls, game: str, **wish: Any) -> None:
+    def warm_up(
+        cls,
+        game: str,
+        seats: int | Sequence[str] = 2,
+        boxes: Sequence[str] = (),
+        rules: Mapping[str, object] | None = None,
+    ) -> None:
         """Compile the rules of such a table, once; its games are played on them from now on, several times faster."""
         if compiler_available():
-            fresh = cls.new(game, **wish)
+            fresh = cls.new(game, seats, boxes, rules)
             READY.warm_up(fresh.prepared, fresh._engine)
 
     @classmethod
-    def from_record(cls, text: str, **extras: Any) -> Game:
+    def from_record(cls, text: str, **files: str | PathLike[str] | None) -> Game:
         """The game that a record tells, as far as it goes."""
         from .record import replay
 
-        return replay(text, **extras)
+        return replay(text, **files)
 
     def _begin(self) -> None:
         works = READY.works_for(self.prepared, self._engine)
@@ -102,13 +117,13 @@ class Game:
             self._let_chance()
 
     @property
-    def state(self) -> Any:
+    def state(self) -> Table:
         """The state as plain objects; from the first look on the game goes on with them."""
         self._position = self._position.opened()
         return self._position.state
 
     @state.setter
-    def state(self, state: Any) -> None:
+    def state(self, state: Table) -> None:
         self._position = PlainPosition(self.prepared, self._engine, state)
 
     @property
@@ -144,7 +159,7 @@ class Game:
         self._story.tell(self._board)
         return tuple(events_of(self._story.chapters))
 
-    def _board(self) -> Any:
+    def _board(self) -> Table:
         return self._position.board()
 
     @property
@@ -313,10 +328,10 @@ class Game:
             story.add(end.finish(), None)
         return end.scores(len(self.names)), Told(story.chapters, lambda: story.tell(end.board))
 
-    def _snapshot(self) -> tuple[Any, int, int, int]:
-        return self._position.copy(), len(self.played), self._drawn, len(self._story.chapters)
+    def _snapshot(self) -> Snapshot:
+        return Snapshot(self._position.copy(), len(self.played), self._drawn, len(self._story.chapters))
 
-    def _restore(self, snapshot: tuple[Any, int, int, int]) -> None:
+    def _restore(self, snapshot: Snapshot) -> None:
         self._tell()
         self._position, moves, self._drawn, chapters = snapshot
         del self.played[moves:]
@@ -332,22 +347,9 @@ class Game:
 
     def key(self) -> str:
         """Names this position: equal for equal positions, whatever the order of the moves that led to them."""
-        told = view(self.prepared, self._position.state, self.notation, self.names, None, self.turn)
-        told["tiles"] = sorted(told["tiles"], key=lambda tile: (tile["x"], tile["y"]))
-        laid = None if self._places_next() else self._last_place()
-        choices = sorted(str(move) for move in self.moves()) or [str(move) for move, _ in self.chances()]
-        facts = json.dumps([_without_numbers(told), laid, choices], sort_keys=True)
-        return hashlib.blake2b(facts.encode(), digest_size=16).hexdigest()
+        return keys.key(self)
 
-    def _places_next(self) -> bool:
-        """Whether a tile is drawn or laid next: then it no longer matters which was laid last."""
-        return self.over or self.turn is None or verb_of(self._position.legal()[0]) == Verb.PLACE
-
-    def _last_place(self) -> str | None:
-        placed = (played for played in reversed(self.played) if verb_of(played.move) == Verb.PLACE)
-        return next((str(played.text) for played in placed), None)
-
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """A game travels to other processes as its options and its moves."""
         moves = [played.move for played in self.played]
         return _again, (self.prepared.options, self.names, self.seed, self.explicit, moves)
@@ -358,8 +360,12 @@ class Game:
 
         return write(self)
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Json:
         """What a seat may see, as plain JSON data; None is a spectator."""
+        return plain(self.seen(seat))
+
+    def seen(self, seat: int | None = None) -> View:
+        """What a seat may see; None is a spectator."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.names)):
             raise BadSetup("unknown-seat", f"there is no seat {seat!r}; they go from 0 to {len(self.names) - 1}")
         return view(self.prepared, self._position.state, self.notation, self.names, seat, self.turn)
@@ -387,10 +393,3 @@ def _again(options: Options, names: Sequence[str], seed: int | str, explicit: bo
         game.apply(move)
     game.explicit = explicit
     return game
-
-
-def _without_numbers(told: Any) -> Any:
-    """A view without the numbers of tiles, which tell in what order they were laid."""
-    if isinstance(told, dict):
-        return {name: _without_numbers(value) for name, value in told.items() if name not in ("tile", "seats")}
-    return [_without_numbers(value) for value in told] if isinstance(told, list) else told

@@ -6,12 +6,14 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Protocol
 
 from ..core.board import column, row, tile_at
 from ..core.geometry import CELLS, SIDES, cell_at
 from ..core.kinds import first_alike
 from ..core.moves import Verb, cell_of, pack, spot_of, verb_of, what_of
+from ..core.table import Table
+from ..core.tiles import TileSpec
 from ..games.words import MoveWord, Words
 from .errors import BadNotation, IllegalMove
 from .move import PLACES, Move
@@ -24,10 +26,22 @@ NO_CELL = ~pack(0, 0, CELLS - 1, 0)
 WHAT = pack(15, 255, 0, 0)   # the verb and what it is about
 
 
+class Lying(Protocol):
+    """A position, as far as moves are read and written in it."""
+
+    def board(self) -> Table:
+        """Where the tiles lie; the rest of the table may be missing."""
+        ...
+
+    def laid(self) -> tuple[int, int, int] | None:
+        """The tile just laid by its kind, turn and cell, where that tells what spots mean."""
+        ...
+
+
 class Notation:
     """Reads and writes the moves of one table."""
 
-    def __init__(self, words: Words, specs: tuple[Any, ...]) -> None:
+    def __init__(self, words: Words, specs: tuple[TileSpec, ...]) -> None:
         self.words = words
         self.specs = specs
         self.tiles = {spec.name: number for number, spec in enumerate(specs)}
@@ -35,7 +49,7 @@ class Notation:
         self._packed: dict[str, int] = {}
         self._spots: dict[tuple[int, int], dict[int, Move]] = {}
 
-    def write_at(self, position: Any, moves: Sequence[int]) -> list[Move]:
+    def write_at(self, position: Lying, moves: Sequence[int]) -> list[Move]:
         """Packed moves as text, in this position; those that were written before are only looked up."""
         laid = position.laid()
         if laid is None:
@@ -54,7 +68,7 @@ class Notation:
             texts.append(kept)
         return texts
 
-    def _write_first(self, board: Any, move: int, spots: dict[int, Move]) -> Move:
+    def _write_first(self, board: Table, move: int, spots: dict[int, Move]) -> Move:
         """A move that was not written before; its text is kept where it always means the same move."""
         text = self.write(board, move)
         if verb_of(move) == Verb.PUT:
@@ -66,7 +80,7 @@ class Notation:
             self._written[move & WHAT][move], self._packed[text.text] = text, move
         return text
 
-    def read_at(self, position: Any, move: Move) -> int | None:
+    def read_at(self, position: Lying, move: Move) -> int | None:
         """The packed move that a text was written for, if it was written before in a position like this."""
         laid = position.laid()
         if laid is None:
@@ -78,7 +92,7 @@ class Notation:
             packed = None if part is None else part | laid[2] << CELL_AT
         return packed
 
-    def write(self, state: Any, move: int) -> Move:
+    def write(self, state: Table, move: int) -> Move:
         """A packed move as text."""
         word = self.word(move)
         return Move(word.pattern.format(**self._places(state, word, move)))
@@ -87,7 +101,7 @@ class Notation:
         """How such a move is written."""
         return next(word for word in self.words.moves if _writes(word, move))
 
-    def _places(self, state: Any, word: MoveWord, move: int) -> dict[str, str]:
+    def _places(self, state: Table, word: MoveWord, move: int) -> dict[str, str]:
         what, cell, spot = what_of(move), cell_of(move), spot_of(move)
         place = f"{column(state, cell)},{row(state, cell)}"
         places = {"cell": place, "number": str(spot), "name": word.names.get(spot, "")}
@@ -101,12 +115,12 @@ class Notation:
             places["spot"] = self.spot(state, tile_at(state, cell), spot)
         return places
 
-    def spot(self, state: Any, tile: int, part: int) -> str:
+    def spot(self, state: Table, tile: int, part: int) -> str:
         """How a segment of a laid tile is written."""
         laid = state.tiles[tile]
         return spot_name(self.specs[laid.kind], laid.turn, part)
 
-    def read(self, state: Any, move: Move) -> int:
+    def read(self, state: Table, move: Move) -> int:
         """Text as a packed move, in this position; it need not be legal."""
         fault: Exception | None = None
         for word in self.words.moves:
@@ -122,7 +136,7 @@ class Notation:
         """The kinds of move that a text may be."""
         return {word.verb for word in self.words.moves if _pattern(word).fullmatch(move.text)}
 
-    def _pack(self, state: Any, word: MoveWord, places: dict[str, str]) -> int:
+    def _pack(self, state: Table, word: MoveWord, places: dict[str, str]) -> int:
         what = word.what or 0
         if "tile" in places:
             what = self._tile(places["tile"])
@@ -133,7 +147,7 @@ class Notation:
             cell = state.tiles[state.laid].cell
         return pack(word.verb, what, cell, self._spot(state, word, places, what, cell))
 
-    def _spot(self, state: Any, word: MoveWord, places: dict[str, str], what: int, cell: int) -> int:
+    def _spot(self, state: Table, word: MoveWord, places: dict[str, str], what: int, cell: int) -> int:
         if "facing" in places:
             return first_alike(self.specs[what], SIDES.index(places["facing"]))
         if "side" in places:
@@ -167,7 +181,7 @@ class Notation:
             raise BadNotation("unknown-name", f"there is no {name!r} to choose; there are: {there}")
         return found
 
-    def _cell(self, state: Any, verb: int, text: str) -> int:
+    def _cell(self, state: Table, verb: int, text: str) -> int:
         x, y = (int(number) for number in text.split(","))
         if state.west - 1 <= x <= state.east + 1 and state.south - 1 <= y <= state.north + 1:
             return cell_at(x, y)
@@ -175,7 +189,7 @@ class Notation:
             raise IllegalMove(*self.words.refusals[self.words.far])
         raise IllegalMove("no-tile", "no tile lies there")
 
-    def _part(self, state: Any, cell: int, spot: str) -> int:
+    def _part(self, state: Table, cell: int, spot: str) -> int:
         tile = tile_at(state, cell)
         if tile < 0:
             raise IllegalMove("no-tile", "no tile lies there")

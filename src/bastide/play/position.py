@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from threading import local
-from typing import Any
 
 from ..core.events import Events
 from ..core.moves import Moves
+from ..core.table import Table
+from ..games.engines import Engine
 from ..games.options import Prepared
 from .story import Lines
 
@@ -26,12 +27,12 @@ _scratch = Scratch()
 class PlainPosition:
     """One position; a copy shares its state until one of the two goes on, or somebody looks at it."""
 
-    def __init__(self, prepared: Prepared, engine: Any, state: Any) -> None:
+    def __init__(self, prepared: Prepared, engine: Engine, state: Table) -> None:
         self._prepared, self._engine, self._state = prepared, engine, state
         self._shared = self.crowded = False
 
     @classmethod
-    def begin(cls, prepared: Prepared, engine: Any) -> tuple[PlainPosition, Lines]:
+    def begin(cls, prepared: Prepared, engine: Engine) -> tuple[PlainPosition, Lines]:
         """A game at its beginning, and what happened by then."""
         position = cls(prepared, engine, prepared.state.copy())
         engine.begin(prepared.box, position._state, _scratch.events)
@@ -50,11 +51,11 @@ class PlainPosition:
         return self
 
     @property
-    def state(self) -> Any:
+    def state(self) -> Table:
         """The state."""
         return self._state
 
-    def board(self) -> Any:
+    def board(self) -> Table:
         """Where the tiles lie."""
         return self._state
 

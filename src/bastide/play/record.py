@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 from ..core.moves import Verb, verb_of
 from ..core.table import CHANCE
@@ -15,7 +14,7 @@ from .game import Game
 from .move import Move
 from .names import UNWRITABLE
 from .reader import Visitor, read
-from .tags import FILES, FIRST_VERSION, Setup
+from .tags import FILES, FIRST_VERSION, FilePath, Setup
 
 
 def write(game: Game) -> str:
@@ -53,7 +52,7 @@ def _tags(game: Game) -> list[tuple[str, str]]:
     return tags
 
 
-def replay(text: str, **files: Any) -> Game:
+def replay(text: str, **files: FilePath) -> Game:
     """The game that a record tells; the first thing wrong with it is a BadRecord."""
     replayer = Replayer(files)
     read(text, replayer)
@@ -63,7 +62,7 @@ def replay(text: str, **files: Any) -> Game:
 class Replayer(Visitor):
     """Plays a record move by move and checks what it expects."""
 
-    def __init__(self, files: dict[str, Any]) -> None:
+    def __init__(self, files: dict[str, FilePath]) -> None:
         self.explicit = False
         self._setup = Setup(files)
         self._game: Game | None = None

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, overload
+from typing import overload
 
-from .event import Event, EventReader
+from ..core.table import Table
+from .event import Event, EventReader, Line
 from .move import Move
-
-
-class Line(NamedTuple):
-    """One row of events as the rules wrote it."""
-
-    kind: int
-    seat: int
-    cell: int
-    spot: int
-    what: int
-    number: int
-    amount: int
-
 
 Lines = list[tuple[int, ...]]
 """Rows of events, not looked at yet."""
@@ -54,7 +42,7 @@ class Story:
         """One chapter more."""
         self.chapters.append(Chapter(lines, move))
 
-    def tell(self, board: Callable[[], Any]) -> None:
+    def tell(self, board: Callable[[], Table]) -> None:
         """Chapters that nobody has asked for yet become events; tiles stay where they lie, so a later board will do."""
         if self._told == len(self.chapters):
             return

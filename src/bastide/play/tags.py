@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from os import PathLike
+from typing import NamedTuple
 
 from .errors import BadRecord, BastideError
 from .game import Game
 
+FilePath = str | PathLike[str] | None
 FILES = ("tiles", "wall")
 SET_UP = ("stacks", "wall_tiles")
 PAIRS = ("Rule", "With", "File")
@@ -22,14 +24,16 @@ class Tag(NamedTuple):
 
     name: str
     key: str
-    value: Any
+    text: str
     line: int
+    value: object = None
+    """What the text of a File or With stands for."""
 
 
 class Setup:
     """Collects tags and sets the game up; what is wrong is told with the line of its tag."""
 
-    def __init__(self, files: Mapping[str, Any]) -> None:
+    def __init__(self, files: Mapping[str, FilePath]) -> None:
         self._files = {name: path for name, path in files.items() if path is not None}
         self._tags: list[Tag] = []
 
@@ -40,20 +44,18 @@ class Setup:
             raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{text}"]', line)
         if name not in REPEATED and any((tag.name, tag.key) == (name, key) for tag in self._tags):
             raise BadRecord("tag-twice", f"line {line}: the tag {f'{name} {key}'.strip()} is there already", line)
-        self._tags.append(Tag(name, key, self._value(name, key, value, line), line))
+        self._tags.append(Tag(name, key, value, line, self._value(name, key, value, line)))
 
-    def _value(self, name: str, key: str, value: str, line: int) -> Any:
-        if name == "Deck":
-            return value.split()
+    def _value(self, name: str, key: str, value: str, line: int) -> object:
         if name == "Version":
-            return _version(value, line)
+            _check_version(value, line)
         if name not in ("File", "With"):
-            return value
+            return None
         if key not in (FILES if name == "File" else SET_UP):
             raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{key}=..."]', line)
         return self._file(key, value, line) if name == "File" else _json(key, value, line)
 
-    def _file(self, key: str, name: str, line: int) -> Any:
+    def _file(self, key: str, name: str, line: int) -> FilePath:
         if key not in self._files:
             raise BadRecord("file-needed", f"line {line}: this record was played with {name}: give that file", line)
         return self._files[key]
@@ -84,27 +86,31 @@ class Setup:
 
 
 def _new(tags: Sequence[Tag]) -> Game:
-    wish: dict[str, Any] = {tag.name.lower(): tag.value for tag in tags if tag.name in ("Game", "Seed", "Deck")}
-    wish |= {tag.key: tag.value for tag in tags if tag.name in ("With", "File")}
-    if any(tag.name == "Seat" for tag in tags):
-        wish["seats"] = [tag.value for tag in tags if tag.name == "Seat"]
     return Game.new(
-        **wish,
-        version=next((tag.value for tag in tags if tag.name == "Version"), FIRST_VERSION),
-        boxes=[tag.value for tag in tags if tag.name == "Box"],
-        rules={tag.key: tag.value for tag in tags if tag.name == "Rule"},
+        _one(tags, "Game") or "",
+        seats=[tag.text for tag in tags if tag.name == "Seat"] or 2,
+        boxes=[tag.text for tag in tags if tag.name == "Box"],
+        rules={tag.key: tag.text for tag in tags if tag.name == "Rule"},
+        seed=_one(tags, "Seed"),
+        deck=next((tag.text.split() for tag in tags if tag.name == "Deck"), None),
         chance="explicit",
+        version=int(_one(tags, "Version") or FIRST_VERSION),
+        **{tag.key: tag.value for tag in tags if tag.name in ("With", "File")},
     )
 
 
-def _version(text: str, line: int) -> int:
+def _one(tags: Sequence[Tag], name: str) -> str | None:
+    return next((tag.text for tag in tags if tag.name == name), None)
+
+
+def _check_version(text: str, line: int) -> None:
     if not text.isdecimal() or len(text) > 4:
         raise BadRecord("bad-tag", f"line {line}: {text!r} is no version of rules: that is a number", line)
-    return int(text)
 
 
-def _json(key: str, text: str, line: int) -> Any:
+def _json(key: str, text: str, line: int) -> object:
     try:
-        return json.loads(text)
+        value: object = json.loads(text)
+        return value
     except (ValueError, RecursionError):
         raise BadRecord("bad-tag", f"line {line}: {text!r} cannot be the value of {key}", line) from None

@@ -1,75 +1,125 @@
-"""What a seat may see of a game, as plain JSON data. There is no other way out of a game's state."""
+"""What a seat may see of a game. There is no other way out of a game's state."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
+from msgspec import Struct, json
+
 from ..core.board import column, row
-from ..core.geometry import SIDES
-from ..core.table import NOWHERE
+from ..core.table import NOWHERE, Table
+from ..core.table import Figure as PlacedFigure
+from ..games.extras import SIDES, Extras, Side, view_of
 from ..games.options import Prepared
 from .notation import Notation
 
+Json = dict[str, Any]
+"""Plain data, as JSON has it."""
+
+
+class Figure(Struct):
+    """A figure on a tile."""
+
+    seat: int
+    figure: str
+    role: str
+    segment: int
+    spot: str
+
+
+class Tile(Struct):
+    """A tile on the table."""
+
+    name: str
+    x: int
+    y: int
+    facing: Side
+    figures: list[Figure]
+
+
+class View(Struct):
+    """The game as one seat may see it; `extras` is what its family adds."""
+
+    game: str
+    family: str
+    boxes: list[str]
+    rules: dict[str, str]
+    seats: list[str]
+    seat: int | None
+    turn: int | None
+    player: int
+    over: bool
+    scores: list[int]
+    supply: list[dict[str, int]]
+    tiles: list[Tile]
+    left: dict[str, int]
+    extras: Extras
+
 
 def view(
-    prepared: Prepared, state: Any, notation: Notation, names: Sequence[str], seat: int | None, turn: int | None
-) -> dict[str, Any]:
+    prepared: Prepared, state: Table, notation: Notation, names: Sequence[str], seat: int | None, turn: int | None
+) -> View:
     """The table as this seat sees it; None is a spectator."""
     options = prepared.options
-    family = options.game.family
-    extras = import_module(f"bastide.games.{family}.view").extras(prepared.box, state, prepared.specs, seat)
-    return {
-        "game": options.game.name,
-        "family": family,
-        "boxes": list(options.boxes),
-        "rules": dict(options.rules),
-        "seats": list(names),
-        "seat": seat,
-        "turn": turn,
-        "player": int(state.player),
-        "over": turn is None and state.chooser < NOWHERE,
-        "scores": [int(state.score[number]) for number in range(state.seats)],
-        "supply": [_supply(state, notation, number) for number in range(state.seats)],
-        "tiles": [_tile(state, notation, number) for number in range(state.tile_count)],
-        "left": {spec.name: int(state.bag[kind]) for kind, spec in enumerate(prepared.specs) if state.bag[kind]},
-        family: extras,
-    }
+    return View(
+        game=options.game.name,
+        family=options.game.family,
+        boxes=list(options.boxes),
+        rules=dict(options.rules),
+        seats=list(names),
+        seat=seat,
+        turn=turn,
+        player=state.player,
+        over=turn is None and state.chooser < NOWHERE,
+        scores=state.score[: state.seats],
+        supply=[_supply(state, notation, number) for number in range(state.seats)],
+        tiles=[_tile(state, notation, number) for number in range(state.tile_count)],
+        left={spec.name: state.bag[kind] for kind, spec in enumerate(prepared.specs) if state.bag[kind]},
+        extras=view_of(options.game.family).extras(prepared.box, state, prepared.specs, seat),
+    )
 
 
-def _supply(state: Any, notation: Notation, seat: int) -> dict[str, int]:
+def plain(seen: View) -> Json:
+    """A view as plain JSON data; what the family adds is found under the family's name."""
+    told: Json = json.decode(json.encode(seen))
+    extras = told.pop("extras")
+    del extras["family"]
+    return {**told, seen.family: extras}
+
+
+def _supply(state: Table, notation: Notation, seat: int) -> dict[str, int]:
     figures = state.figures[: state.figure_count]
     mine = [figure for figure in figures if figure.owner == seat]
     waiting = Counter(notation.words.figures[figure.kind] for figure in mine if figure.segment == NOWHERE)
     return {letter: waiting[letter] for letter in dict.fromkeys(notation.words.figures[figure.kind] for figure in mine)}
 
 
-def _tile(state: Any, notation: Notation, number: int) -> dict[str, Any]:
+def _tile(state: Table, notation: Notation, number: int) -> Tile:
     laid = state.tiles[number]
-    return {
-        "name": notation.specs[laid.kind].name,
-        "x": column(state, laid.cell),
-        "y": row(state, laid.cell),
-        "facing": SIDES[laid.turn],
-        "figures": [_figure(state, notation, number, figure) for figure in _figures_on(state, number)],
-    }
+    return Tile(
+        name=notation.specs[laid.kind].name,
+        x=column(state, laid.cell),
+        y=row(state, laid.cell),
+        facing=SIDES[laid.turn],
+        figures=[_figure(state, notation, number, figure) for figure in _figures_on(state, number)],
+    )
 
 
-def _figures_on(state: Any, tile: int) -> list[Any]:
+def _figures_on(state: Table, tile: int) -> list[PlacedFigure]:
     figures = state.figures[: state.figure_count]
     return [figure for figure in figures if figure.segment >= 0 and state.segments[figure.segment].tile == tile]
 
 
-def _figure(state: Any, notation: Notation, tile: int, figure: Any) -> dict[str, Any]:
+def _figure(state: Table, notation: Notation, tile: int, figure: PlacedFigure) -> Figure:
     part = figure.segment - state.tiles[tile].first
     kind = state.segments[figure.segment].kind
     words = notation.words
-    return {
-        "seat": figure.owner,
-        "figure": words.figures[figure.kind],
-        "role": words.roles.get((figure.kind, kind), ""),
-        "segment": part,
-        "spot": notation.spot(state, tile, part),
-    }
+    return Figure(
+        seat=figure.owner,
+        figure=words.figures[figure.kind],
+        role=words.roles.get((figure.kind, kind), ""),
+        segment=part,
+        spot=notation.spot(state, tile, part),
+    )

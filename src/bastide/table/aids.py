@@ -36,8 +36,7 @@ def _cells(state: Any) -> Iterator[tuple[int, shapes.Cell]]:
 def dead(game: Game, id: str) -> messages.Dead:
     """Empty cells beside tiles whose sides no remaining tile can meet."""
     state, box = game.state, game.prepared.box
-    hand = game.view(None)[game.prepared.options.game.family].get("hand") or []
-    held = {game.prepared.kind(name) for name in ([hand] if isinstance(hand, str) else hand)}
+    held = {game.prepared.kind(name) for name in game.seen().extras.hand}
     kinds = [kind for kind in range(box.kinds_count) if state.bag[kind] > 0 or kind in held]
     cells = [
         cell for gap, cell in _cells(state) if not any(turns_that_fit(box, state, kind, gap) for kind in kinds)

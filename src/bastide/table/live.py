@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 from ..core.errors import BastideError
 from ..play.errors import IllegalMove
 from ..play.game import Game
-from . import aids, messages, previews, sight
+from . import aids, messages, previews
 from .commands import obey
 from .computers import stand_in
 from .connection import Connection, both
@@ -239,6 +239,6 @@ def _position(room: Room, connection: Connection, request: messages.PositionRequ
     if fold.game is None:
         raise Refused("not-started")
     game = _game_after(fold, request.step)
-    view = sight.view_shape(game, viewpoint(fold, room.onlooker(connection.person)))
+    view = game.seen(viewpoint(fold, room.onlooker(connection.person)))
     events = fold.steps[request.step - 1].events if request.step else fold.opening_events
     return messages.Position(request.id, request.step, len(fold.steps), view, events)

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State, View
+from ..play.view import View
+from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State
 from .visits import Summary
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]

@@ -52,7 +52,7 @@ def portrait(fold: Fold, keeper: Keeper, there: Attendance, onlooker: Onlooker, 
         rematch=fold.rematch,
     )
     if fold.game is not None:
-        state.view = sight.view_shape(fold.game, viewpoint(fold, onlooker))
+        state.view = fold.game.seen(viewpoint(fold, onlooker))
         state.hash = fold.fingerprint
     if fold.phase == "playing":
         state.choice = _choice(fold, onlooker)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+
+from ..play.view import View
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Slug = Annotated[str, Meta(pattern=r"^[a-z]{2,12}-[a-z]{2,12}(-[0-9]{1,4})?$")]
@@ -118,45 +120,6 @@ class Event(Struct, omit_defaults=True):
     role: str | None = None
     parts: list[Part] = []
     points: dict[str, tuple[int, int]] = {}
-
-
-class Figure(Struct):
-    """A figure on a tile."""
-
-    seat: int
-    figure: str
-    role: str
-    segment: int
-    spot: str
-
-
-class Tile(Struct):
-    """A tile on the table."""
-
-    name: str
-    x: int
-    y: int
-    facing: str
-    figures: list[Figure]
-
-
-class View(Struct):
-    """The game as one seat may see it; `extras` is what its family adds."""
-
-    game: str
-    family: str
-    boxes: list[str]
-    rules: dict[str, str]
-    seats: list[str]
-    seat: int | None
-    turn: int | None
-    player: int
-    over: bool
-    scores: list[int]
-    supply: list[dict[str, int]]
-    tiles: list[Tile]
-    left: dict[str, int]
-    extras: dict[str, Any]
 
 
 class Seat(Struct, omit_defaults=True):

@@ -165,13 +165,6 @@ def part_shape(state: Any, segment: int) -> shapes.Part:
     return shapes.Part(column(state, tile.cell), row(state, tile.cell), segment - tile.first)
 
 
-def view_shape(game: Game, seat: int | None) -> shapes.View:
-    """What a seat may see; what the family adds is found under `extras`."""
-    seen = game.view(seat)
-    seen["extras"] = seen.pop(seen["family"])
-    return msgspec.convert(seen, shapes.View)
-
-
 def fingerprint(game: Game) -> str:
     """A hash of all that everybody may see: equal positions have equal ones, whoever plays."""
     seen = game.view(None)

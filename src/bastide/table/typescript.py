@@ -12,6 +12,8 @@ import msgspec
 from msgspec import inspect
 
 from ..games.colours import COLOURS, ink_on, line_on
+from ..games.extras import Extras, families, view_modules
+from ..play import view
 from . import messages, shapes, visits
 
 HEAD = "// Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.\n"
@@ -24,7 +26,6 @@ SIMPLE = {
     inspect.StrType: "string",
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
-    inspect.AnyType: "unknown",
 }
 
 
@@ -33,6 +34,7 @@ def typescript() -> str:
     parts = [HEAD]
     for struct in structs():
         parts.append("\n".join(_interface(struct)))
+    parts.append(_extras())
     for name, union in UNIONS.items():
         members = "\n  | ".join(member.__name__ for member in get_args(union))
         parts.append(f"export type {name} =\n  | {members};")
@@ -43,12 +45,20 @@ def typescript() -> str:
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every shape of the protocol, in the order in which they are written down."""
-    found = []
-    for module in (shapes, messages, visits):
+    found: dict[str, type[msgspec.Struct]] = {}
+    for module in (*view_modules(), view, shapes, messages, visits):
         for thing in vars(module).values():
             if _is_shape(thing) and thing.__module__ == module.__name__ and thing.__name__ not in HIDDEN:
-                found.append(thing)
-    return found
+                if thing.__name__ in found:
+                    raise TypeError(f"two shapes are called {thing.__name__}: {found[thing.__name__]} and {thing}")
+                found[thing.__name__] = thing
+    return list(found.values())
+
+
+def _extras() -> str:
+    """What a family adds to a view is known by the family's name."""
+    members = "\n  | ".join(struct.__name__ for struct in families().values())
+    return f"/** {_about(Extras)} */\nexport type {Extras.__name__} =\n  | {members};"
 
 
 def _is_shape(thing: object) -> bool:
@@ -58,15 +68,19 @@ def _is_shape(thing: object) -> bool:
 def _interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
-    about = (struct.__doc__ or "").split("\n")[0]
-    yield f"/** {about} */"
-    yield f"export interface {struct.__name__} {{"
+    yield f"/** {_about(struct)} */"
+    open_type = struct.__module__.endswith(".view")
+    yield f"export type {struct.__name__} = {{" if open_type else f"export interface {struct.__name__} {{"
     if info.tag is not None:
-        yield f'  type: "{info.tag}";'
+        yield f'  {info.tag_field}: "{info.tag}";'
     for field in info.fields:
         optional = "?" if _may_be_missing(struct, field) else ""
         yield f"  {field.encode_name}{optional}: {_type(field.type)};"
-    yield "}"
+    yield "};" if open_type else "}"
+
+
+def _about(struct: type[msgspec.Struct]) -> str:
+    return (struct.__doc__ or "").split("\n")[0]
 
 
 def _may_be_missing(struct: type[msgspec.Struct], field: inspect.Field) -> bool:

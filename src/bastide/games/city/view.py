@@ -1,13 +1,15 @@
 """What The City adds to the view of a game."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Literal
+
+from msgspec import Struct
 
 from ...core.board import column, row
 from ...core.events import SIDE
-from ...core.geometry import SIDES
 from ...core.moves import Verb, spot_of, verb_of, what_of
 from ...core.tiles import TileSpec
+from ..extras import SIDES, Cell, Extras, Side
 from .placing import is_barred
 from .ring import end_place, end_slot, gap, slot_at_end
 from .scoring import majority
@@ -17,19 +19,53 @@ from .words import ENDINGS, ENDS
 ALL = 4 * State.TILES
 
 
-def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> dict[str, Any]:
+class WallSlot(Struct):
+    """A side of a tile where a wall stands or may stand."""
+
+    x: int
+    y: int
+    side: Side
+
+
+class WallPiece(WallSlot):
+    """A piece of the wall with the seats that own something on it.
+
+    A tower stands at that end of the piece which lies away from the gate.
+    """
+
+    piece: Literal["gate", "wall"]
+    end: str | None
+    builder: int | None
+    guard: int | None
+    tower: int | None
+
+
+class CityExtras(Extras, tag="city"):
+    """What The City adds to a view: its stacks, and the wall told clockwise."""
+
+    stacks: list[int]
+    walls_left: int
+    towers_left: list[int]
+    wall: list[WallPiece]
+    ends: dict[str, WallSlot]
+    gap: int | None
+    barred: list[Cell]
+    ended_by: str | None
+
+
+def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> CityExtras:
     """The tile drawn lies open; the wall is told clockwise, with the seats that own something on it."""
-    return {
-        "hand": [specs[state.hand].name] if state.hand >= 0 else [],
-        "stacks": _stacks(box, state),
-        "walls_left": state.walls_left,
-        "towers_left": state.towers[: state.seats],
-        "wall": _wall(state),
-        "ends": {ENDS[end]: _slot(state, slot_at_end(state, end)) for end in End} if _is_open(state) else {},
-        "gap": gap(state, ALL) if state.gate else None,
-        "barred": [_cell(state, cell) for cell in _empty_cells(state) if is_barred(state, cell)],
-        "ended_by": ENDINGS.get(state.ending),
-    }
+    return CityExtras(
+        hand=[specs[state.hand].name] if state.hand >= 0 else [],
+        stacks=_stacks(box, state),
+        walls_left=state.walls_left,
+        towers_left=state.towers[: state.seats],
+        wall=_wall(state),
+        ends={ENDS[end]: WallSlot(*_slot(state, slot_at_end(state, end))) for end in End} if _is_open(state) else {},
+        gap=gap(state, ALL) if state.gate else None,
+        barred=[_cell(state, cell) for cell in _empty_cells(state) if is_barred(state, cell)],
+        ended_by=ENDINGS.get(state.ending),
+    )
 
 
 def _stacks(box: Box, state: State) -> list[int]:
@@ -48,36 +84,38 @@ def _is_open(state: State) -> bool:
     return state.gate == 1 and gap(state, 1) == 1
 
 
-def _wall(state: State) -> list[dict[str, Any]]:
+def _wall(state: State) -> list[WallPiece]:
     if not state.gate:
         return []
     return [_piece(state, place) for place in range(end_place(state, End.CCW), end_place(state, End.CW) + 1)]
 
 
-def _piece(state: State, place: int) -> dict[str, Any]:
-    """A piece of the wall; a tower on it stands at that end of the piece which lies away from the gate."""
+def _piece(state: State, place: int) -> WallPiece:
     piece = state.arc[place]
-    return {
-        **_slot(state, piece.slot),
-        "piece": "gate" if place == GATE_AT else "wall",
-        "end": None if place == GATE_AT else ENDS[int(place < GATE_AT)],
-        "builder": _seat(piece.builder),
-        "guard": _seat(piece.guard),
-        "tower": _seat(piece.tower),
-    }
+    x, y, side = _slot(state, piece.slot)
+    return WallPiece(
+        x=x,
+        y=y,
+        side=side,
+        piece="gate" if place == GATE_AT else "wall",
+        end=None if place == GATE_AT else ENDS[int(place < GATE_AT)],
+        builder=_seat(piece.builder),
+        guard=_seat(piece.guard),
+        tower=_seat(piece.tower),
+    )
 
 
 def _seat(number: int) -> int | None:
     return number - 1 if number > 0 else None
 
 
-def _slot(state: State, slot: int) -> dict[str, Any]:
+def _slot(state: State, slot: int) -> tuple[int, int, Side]:
     x, y = _cell(state, state.tiles[slot >> 2].cell)
-    return {"x": x, "y": y, "side": SIDES[slot & 3]}
+    return x, y, SIDES[slot & 3]
 
 
-def _cell(state: State, cell: int) -> list[int]:
-    return [column(state, cell), row(state, cell)]
+def _cell(state: State, cell: int) -> Cell:
+    return column(state, cell), row(state, cell)
 
 
 def holders(box: Box, state: State, feature: int) -> list[int]:

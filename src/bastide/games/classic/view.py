@@ -3,22 +3,37 @@
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+
+from msgspec import Struct, convert, defstruct
 
 from ...core.tiles import TileSpec
+from ..extras import Extras, struct_in
 from .scoring import majority
 from .state import Box, State
 
-BOXES = sorted(path.parent.name for path in (Path(__file__).parent / "boxes").glob("*/view.py"))
+BOXES = {
+    path.parent.name: import_module(f".boxes.{path.parent.name}.view", __package__)
+    for path in sorted((Path(__file__).parent / "boxes").glob("*/view.py"))
+}
+
+ClassicExtras = defstruct(
+    "ClassicExtras",
+    [(name, struct_in(view, name) | None, None) for name, view in BOXES.items()],
+    bases=(Extras,),
+    tag="classic",
+    omit_defaults=True,
+    module=__name__,
+    namespace={"__doc__": "What the classic family adds to a view: its own, and what each box in play adds."},
+)
 
 
-def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> dict[str, Any]:
+def extras(box: Box, state: State, specs: Sequence[TileSpec], seat: int | None) -> Extras:
     """The tiles in hand lie open."""
-    found: dict[str, Any] = {"hand": [specs[kind].name for kind in state.hand if kind >= 0]}
-    for name in BOXES:
-        if getattr(box.rules, name):
-            found[name] = import_module(f".boxes.{name}.view", __package__).extras(box, state, specs)
-    return found
+    in_play = {name: view for name, view in BOXES.items() if getattr(box.rules, name)}
+    added: dict[str, Struct] = {name: view.extras(box, state, specs) for name, view in in_play.items()}
+    whole = convert({"hand": [specs[kind].name for kind in state.hand if kind >= 0], **added}, ClassicExtras)
+    assert isinstance(whole, Extras)
+    return whole
 
 
 def holders(box: Box, state: State, feature: int) -> list[int]:

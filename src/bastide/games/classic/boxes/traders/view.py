@@ -1,7 +1,8 @@
 """What Traders & Builders adds to the view of a game."""
 
 from collections.abc import Sequence
-from typing import Any
+
+from msgspec import Struct
 
 from .....core.tiles import TileSpec
 from ...state import Box, State
@@ -9,13 +10,21 @@ from .state import GOODS
 from .words import GOODS as NAMES
 
 
-def extras(box: Box, state: State, specs: Sequence[TileSpec]) -> dict[str, Any]:
+class TradersExtras(Struct):
+    """The goods of each seat by kind, and whether the player lays his second tile or has earned one."""
+
+    goods: list[dict[str, int]]
+    second: bool
+    again: bool
+
+
+def extras(box: Box, state: State, specs: Sequence[TileSpec]) -> TradersExtras:
     """The goods of each seat, and whether the player lays his second tile or has earned one."""
-    return {
-        "goods": [_goods(state, seat) for seat in range(state.seats)],
-        "second": bool(state.trade.second),
-        "again": bool(state.trade.again),
-    }
+    return TradersExtras(
+        goods=[_goods(state, seat) for seat in range(state.seats)],
+        second=bool(state.trade.second),
+        again=bool(state.trade.again),
+    )
 
 
 def _goods(state: State, seat: int) -> dict[str, int]:
