@@ -23,12 +23,14 @@ from bastide.art import (
     figure_kinds,
     figure_svg,
     known_tiles,
+    own_theme,
     png,
     sheet_svg,
     themes,
     tile_files,
     tile_svg,
 )
+from bastide.games import catalogue
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 BOARDS = FOLDER / "boards"
@@ -54,10 +56,9 @@ SAMPLE = {
 
 def sheets() -> Iterator[tuple[str, str]]:
     """A sheet of every set, the winter sets in snow."""
-    for family in ("classic", "castle", "city"):
+    for family in catalogue.families:
         for name, file in tile_files(family).items():
-            theme = "winter" if name in ("winter", "gingerbread") else "summer"
-            yield f"sheet-{name}", sheet_svg(file, theme, family, 6 if len(file.tiles) <= 24 else 10)
+            yield f"sheet-{name}", sheet_svg(file, own_theme(file), family, 6 if len(file.tiles) <= 24 else 10)
 
 
 def samples() -> Iterator[tuple[str, str]]:

@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 
 from bastide import Game
-from bastide.art import board_svg, film_svgs, known_tiles, png, themes, town_svg, write_film, write_picture
-from bastide.art.castle_board import disc_radius, inner_corners, tower_middle, track_places, wall_tile_place
+from bastide.art import board_svg, film_svgs, known_tiles, pieces, png, themes, write_film, write_picture
 from bastide.art.curves import Point, distance
+from bastide.games.castle.art.board import disc_radius, inner_corners, tower_middle, track_places, wall_tile_place
 
 
 def laid(name: str, x: int, y: int, facing: str = "N", *figures: tuple[int, str, int]) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def test_the_town_has_its_quarters_the_count_and_those_who_wait() -> None:
     seen = used(board_svg(view))
     assert [seen[name] for name in ("historic", "market", "smithy", "cathedral")] == [1, 1, 1, 1]
     assert [seen[name] for name in ("count--1", "large-1")] == [1, 1]
-    assert names(town_svg("winter")) >= {"historic", "market", "smithy", "cathedral"}
+    assert names(pieces()["town"].svg("winter")) >= {"historic", "market", "smithy", "cathedral"}
 
 
 def test_the_gingerbread_man_stands_in_his_city() -> None:

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from bastide.art import anchors, known_tiles, regions, tile_svg
 from bastide.art.curves import Point, area, distance, inside, turned
 from bastide.art.geometry import Ring, partition, turned_rings
+from bastide.art.looks import WIDTHS
 from bastide.art.rim import LINES, read_rim
-from bastide.art.shelf import FAMILIES
-from bastide.art.ways import WIDTHS
 from bastide.core.tiles import SegmentSpec, TileSpec
+from bastide.games import catalogue
 
-TILES = [pytest.param(spec, id=spec.name) for family in FAMILIES for spec in known_tiles(family).values()]
-ALL = {spec.name: spec for family in FAMILIES for spec in known_tiles(family).values()}
+TILES = [pytest.param(spec, id=spec.name) for family in catalogue.families for spec in known_tiles(family).values()]
+ALL = {spec.name: spec for family in catalogue.families for spec in known_tiles(family).values()}
 
 
 def holds(rings: list[Ring], point: Point) -> bool:

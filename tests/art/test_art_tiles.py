@@ -16,11 +16,15 @@ from bastide.art.canvas import definitions
 from bastide.art.geometry import plan
 from bastide.art.outlines import Wall
 from bastide.art.rim import read_rim
-from bastide.art.shelf import FAMILIES
 from bastide.art.themes import sprite_size, theme
 from bastide.core.tiles import TileSpec
+from bastide.games import catalogue
 
-TILES = [pytest.param(family, spec, id=spec.name) for family in FAMILIES for spec in known_tiles(family).values()]
+TILES = [
+    pytest.param(family, spec, id=spec.name)
+    for family in catalogue.families
+    for spec in known_tiles(family).values()
+]
 GROUNDS = {"field": "grass", "city": "street", "town": "street", "tower": "tower_ground", "house": "house_ground"}
 GROUNDS |= {"court": "court", "market": "market", "residential": "block"}
 MOST_BYTES = 4_000
@@ -49,7 +53,7 @@ def test_the_same_picture_in_every_process() -> None:
     other = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     mine = [
         tile_svg(spec, 1, "winter", family)
-        for family in FAMILIES
+        for family in catalogue.families
         for spec in list(known_tiles(family).values())[::9]
     ]
     assert other.stdout.strip() == hashlib.sha256("".join(mine).encode()).hexdigest()
@@ -113,7 +117,7 @@ def test_everything_that_counts_is_shown(family: str, spec: TileSpec) -> None:
         assert sum(shown[building] for building in HISTORIC) == bool(spec.marks.get("historic"))
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", catalogue.families)
 def test_sheets_show_every_tile(family: str) -> None:
     for file in tile_files(family).values():
         root = ElementTree.fromstring(sheet_svg(file, "summer", family))

@@ -10,12 +10,12 @@ from bastide.core.tiles import TileSpec
 
 from .boards import board_svg
 from .canvas import path_of_rings
-from .count_board import TOWN, quarter_place, quarters, town_svg
 from .curves import Point
 from .figures import COLOURS, figure_svg
 from .figures import kinds as figure_kinds
 from .film import film_svgs
 from .geometry import turned_rings
+from .parts import pieces
 from .raster import png, write_film, write_picture
 from .sheet import sheet_svg
 from .shelf import known_tiles, own_theme, tile_files
@@ -25,7 +25,6 @@ from .tile import tile_svg
 
 __all__ = [
     "COLOURS",
-    "TOWN",
     "anchors",
     "board_svg",
     "figure_kinds",
@@ -33,15 +32,13 @@ __all__ = [
     "film_svgs",
     "known_tiles",
     "own_theme",
+    "pieces",
     "png",
-    "quarter_place",
-    "quarters",
     "regions",
     "sheet_svg",
     "themes",
     "tile_files",
     "tile_svg",
-    "town_svg",
     "write_film",
     "write_picture",
 ]

@@ -13,6 +13,8 @@ from .canvas import Canvas, definitions, element, number, path_of_rings
 from .curves import Point
 from .figures import figure_svg
 from .geometry import turned_rings
+from .looks import LYING, figure_of
+from .looks import ground as ground_of
 from .shelf import known_tiles
 from .survey import stands
 from .themes import Theme, theme
@@ -20,8 +22,6 @@ from .tile import paint_tile
 
 SIZE = 100
 FACINGS = "NESW"
-LYING = frozenset({"field", "court", "residential"})
-KINDS = {"m": "standing", "M": "large", "b": "builder", "p": "pig"}
 
 Cell = tuple[int, int]
 View = Mapping[str, Any]
@@ -108,7 +108,7 @@ def lay_tiles(board: Board) -> None:
         board.tiles.append(element("use", href=f"#{name}", x=x, y=y, width=SIZE, height=SIZE))
         squares += f"M{number(x)} {number(y)}h{SIZE}v{SIZE}h-{SIZE}z"
     if squares:
-        ground = board.theme[{"classic": "grass", "castle": "court", "city": "block"}[board.family]]
+        ground = board.theme[ground_of(board.family)]
         ink = board.theme["ink"]
         board.below.append(element("path", d=squares, fill=ground, stroke=ink, stroke_width=3))
         board.below.append(element("path", d=squares, fill=ground, stroke=ground, stroke_width=0.8))
@@ -132,7 +132,7 @@ def place_figures(board: Board) -> None:
             crowd[segment] = crowd.get(segment, -1) + 1
             place = stand(board, tile, segment)
             place = place[0] + 7 * crowd[segment], place[1] + 4 * crowd[segment]
-            kind = KINDS.get(figure["figure"], "standing")
+            kind = figure_of(figure["figure"])
             if kind == "standing" and board.specs[tile["name"]].segments[segment].kind in LYING:
                 kind = "lying"
             board.figure(kind, figure["seat"], place, 1.15)

@@ -9,9 +9,7 @@ from bastide.core.tiles import TileSpec
 
 from .board import View, begin_board, finish, frame, lay_tiles, mark_last, place_figures
 from .board import highlight as hatch
-from .castle_board import add_castle, edges
-from .city_board import add_walls
-from .count_board import add_gingerbread, add_town
+from .parts import of_boxes, of_family
 from .track import add_track
 
 
@@ -29,22 +27,23 @@ def board_svg(
     `specs` are tiles of other files than the games' own, by name. `cells` are the westernmost, northernmost,
     easternmost and southernmost cells to show, instead of those where tiles lie."""
     board = begin_board(view, theme, specs)
-    if board.family == "castle":
-        add_castle(board)
+    family = of_family(board.family)
+    if hasattr(family, "before_tiles"):
+        family.before_tiles(board)
     lay_tiles(board)
     if highlight:
         colour = highlight.get("colour") or board.colour(highlight.get("seat", 0))
         hatch(board, highlight["segments"], colour)
-    if board.family == "city":
-        add_walls(board)
+    if hasattr(family, "after_tiles"):
+        family.after_tiles(board)
     if last is not None:
         mark_last(board, last)
-    if board.family == "classic":
-        add_town(board)
-        add_gingerbread(board)
+    for box in of_boxes(view):
+        if hasattr(box, "on_board"):
+            box.on_board(board)
     place_figures(board)
-    if board.family == "castle":
-        return finish(board, edges(board, 30))
+    if hasattr(family, "edges"):
+        return finish(board, family.edges(board))
     west, north, east, south = frame(board, cells)
     margin = 40
     west, north, east, south = west - margin, north - margin, east + margin, south + margin

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from .canvas import Canvas, number, numbers, path_of_ring, path_of_route
 from .chance import Chance
 from .curves import Point, Route, moved, swung, turned
+from .looks import MEANINGFUL
 from .plan import Bridge
 from .scene import Scene, Thing
 
@@ -23,12 +24,6 @@ SPECKS: dict[str, tuple[str, ...]] = {
     "clover": ("market_dark", "m-1.5 0h1.4m.8 1h.8", "0.8"),
 }
 """Small marks on the ground: colour, shape, width and line ends."""
-MEANINGFUL = frozenset(
-    {"cloister", "cathedral", "inn", "pond", "gate", "well", "drawwell", "market", "hall"}
-    | {"historic", "greatwell", "greatchurch", "greattower"}
-    | {"shield", "wine", "grain", "cloth", "gingerbread", "fish", "livestock"}
-)
-"""Sprites that tell something about the game."""
 SQUARE = "M0 0h100v100H0z"
 
 

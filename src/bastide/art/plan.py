@@ -13,9 +13,10 @@ from bastide.core.tiles import TileSpec
 from .chance import Chance
 from .curves import Curve, Point, Route, area, between, direction, distance, flattened, meeting, moved, straight
 from .endings import Endings, read_endings
+from .looks import WIDTHS
 from .outlines import Area, Outliner, Wall
 from .rim import Rim, inward, read_rim, rim_point
-from .ways import WIDTHS, Place, Ways, read_ways
+from .ways import Place, Ways, read_ways
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,9 @@ from dataclasses import dataclass
 from bastide.core.tiles import TileSpec
 
 from .curves import Point
+from .looks import CENTRES, RANKS, WIDTHS
 
-LINES = frozenset({"road", "river", "path"})
-CENTRES = frozenset({"cloister"})
-RANKS = ("town", "city", "tower", "market", "house", "court", "residential", "field")
-"""Kinds of areas; where two meet, the outline is that of the earlier one and the later fills what is left."""
+LINES = frozenset(WIDTHS)
 
 _POINTS = ((0, 0), (50, 0), (100, 0), (100, 50), (100, 100), (50, 100), (0, 100), (0, 50))
 _ALONG = ((1, 0), (0, 1), (-1, 0), (0, -1))

@@ -8,10 +8,8 @@ from pathlib import Path
 
 import bastide.games
 from bastide.core.tiles import TileFile, TileSpec, load
+from bastide.games import catalogue
 
-FAMILIES = ("classic", "castle", "city")
-SNOWY = ("winter", "gingerbread")
-"""The sets that are printed with snow."""
 _GAMES = Path(bastide.games.__file__).parent
 
 
@@ -31,4 +29,4 @@ def known_tiles(family: str) -> dict[str, TileSpec]:
 
 def own_theme(file: TileFile) -> str:
     """The theme in which the tiles of a set are printed."""
-    return "winter" if file.set in SNOWY else "summer"
+    return catalogue.themes.get(file.set, "summer")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
+GAMES = HERE.parent / "games"
 
 
 class Theme:
@@ -66,5 +67,9 @@ def sprite_size(name: str) -> tuple[float, float, float]:
 
 @cache
 def _read(file: str) -> dict[str, Any]:
-    """A data file of this package."""
-    return tomllib.loads((HERE / file).read_text(encoding="utf-8"))
+    """A data file of this room, section by section, and what files of the same name in the families' folders add."""
+    whole: dict[str, Any] = {}
+    for path in (HERE / file, *sorted(GAMES.rglob(file))):
+        for section, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            whole[section] = {**whole.get(section, {}), **entries}
+    return whole

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from bastide.core.tiles import TileSpec
 
 from .canvas import Canvas
-from .classic import paint_classic
+from .parts import of_family
 from .themes import theme as named
-from .walled import paint_castle, paint_city
-
-Painter = Callable[[Canvas, TileSpec, int], None]
-PAINTERS: dict[str, Painter] = {"classic": paint_classic, "castle": paint_castle, "city": paint_city}
 
 
 def paint_tile(canvas: Canvas, spec: TileSpec, turn: int, family: str) -> None:
     """Paint a tile in one turn."""
-    if family not in PAINTERS:
-        raise ValueError(f'there is no family "{family}"; the families are {", ".join(PAINTERS)}')
-    PAINTERS[family](canvas, spec, turn % 4)
+    of_family(family).paint(canvas, spec, turn % 4)
 
 
 @lru_cache(maxsize=2048)

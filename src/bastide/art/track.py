@@ -5,6 +5,7 @@ from __future__ import annotations
 from .board import Board
 from .canvas import element, number
 from .letters import letters
+from .parts import of_boxes
 
 SPACES = 50
 
@@ -23,7 +24,7 @@ def add_track(board: Board, west: float, south: float, wide: float) -> float:
         y = top + high * 0.46 - len(here) * 9 * unit
         board.figure("standing" if points < SPACES else "lying", seat, (x, y), 0.95 * unit, 1e6 - len(here))
         _points(board, seat, points, (left, top + high), unit)
-    return (146 if board.view.get("classic", {}).get("traders") else 112) * unit
+    return (112 + sum(getattr(box, "ROOM_BESIDE_POINTS", 0) for box in of_boxes(board.view))) * unit
 
 
 def _spaces(board: Board, left: float, top: float, step: float, high: float) -> str:
@@ -49,16 +50,7 @@ def _points(board: Board, seat: int, points: int, place: tuple[float, float], un
     text = str(points)
     middle = x + (22 + 8 * len(text)) * unit
     board.upright.append((1e6, letters(text, middle, y - 10 * unit, 20 * unit, board.theme["paper"], 1.5)))
-    _goods(board, seat, (x, y), unit)
+    for box in of_boxes(board.view):
+        if hasattr(box, "beside_points"):
+            box.beside_points(board, seat, (x, y), unit)
 
-
-def _goods(board: Board, seat: int, place: tuple[float, float], unit: float) -> None:
-    """The goods that a player has traded, below his points."""
-    traders = board.view.get("classic", {}).get("traders")
-    if not traders:
-        return
-    for number_here, (name, count) in enumerate(traders["goods"][seat].items()):
-        x, y = place[0] + (number_here * 36 - 6) * unit, place[1] + 34 * unit
-        board.sprite(name, (x, y), 1.1 * unit, 1e6)
-        digits = letters(str(count), x + 15 * unit, y - 6 * unit, 12 * unit, board.theme["paper"], 1.4)
-        board.upright.append((1e6, digits))

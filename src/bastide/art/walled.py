@@ -1,10 +1,8 @@
-"""Paints tiles of The Castle and of The City."""
+"""Paints tiles of families that play within walls: areas that fill the tile, with low walls between them."""
 
 from __future__ import annotations
 
 from collections import Counter
-
-from bastide.core.tiles import TileSpec
 
 from .canvas import Canvas, path_of_rings
 from .curves import turned
@@ -16,11 +14,7 @@ from .paint import (
     paint_bridge,
     paint_patches,
     paint_road,
-    paint_specks,
-    paint_things,
-    walls_path,
 )
-from .quarters import courtyards, streets
 from .scene import Scene
 
 GROUNDS = {
@@ -31,36 +25,9 @@ GROUNDS = {
     "residential": "block",
 }
 MARKS = ("brick", "scallop", "paver", "clover", "tuft", "flower")
-PATH = ("path_edge", "path", "path_stone")
-STREET = ("paving_edge", "paving", "paving_light")
 
 
-def paint_castle(canvas: Canvas, spec: TileSpec, turn: int) -> None:
-    """A tile of The Castle."""
-    scene = courtyards(spec)
-    _grounds(canvas, scene, turn)
-    paint_specks(canvas, scene, turn, MARKS)
-    _edges(canvas, walls_path(scene, turn, ("house",)), ("house_line", "house_dark", "house_light"))
-    _edges(canvas, walls_path(scene, turn, ("tower",)), ("tower_line", "tower_light", "tower_dark"))
-    _edges(canvas, walls_path(scene, turn, ("court",)), ("path_edge", "court_light", "court_dark"))
-    _lines(canvas, scene, turn, PATH)
-    paint_things(canvas, scene.upright, turn)
-    paint_things(canvas, scene.badges, turn)
-
-
-def paint_city(canvas: Canvas, spec: TileSpec, turn: int) -> None:
-    """A tile of The City."""
-    scene = streets(spec)
-    _grounds(canvas, scene, turn)
-    paint_specks(canvas, scene, turn, MARKS)
-    _edges(canvas, walls_path(scene, turn, ("market",)), ("market_line", "market_light", "market_dark"))
-    _edges(canvas, walls_path(scene, turn, ("residential",)), ("block_dark", "block_light", "block_dark"))
-    _lines(canvas, scene, turn, STREET)
-    paint_things(canvas, scene.upright, turn)
-    paint_things(canvas, scene.badges, turn)
-
-
-def _grounds(canvas: Canvas, scene: Scene, turn: int) -> None:
+def paint_grounds(canvas: Canvas, scene: Scene, turn: int) -> None:
     """Every area in the colour of its kind: the commonest fills the square, the others lie on it."""
     outlined = {area.segment: area for area in scene.plan.areas}
     rest = [owner for owner in scene.plan.rim.owners if owner not in outlined]
@@ -76,7 +43,7 @@ def _grounds(canvas: Canvas, scene: Scene, turn: int) -> None:
     paint_patches(canvas, scene, turn, "court_light", "court_dark")
 
 
-def _edges(canvas: Canvas, path: str, colours: tuple[str, str, str]) -> None:
+def paint_edges(canvas: Canvas, path: str, colours: tuple[str, str, str]) -> None:
     """A low wall along the border of an area."""
     if not path:
         return
@@ -89,7 +56,7 @@ def _edges(canvas: Canvas, path: str, colours: tuple[str, str, str]) -> None:
         canvas.stroke(path, gap, 2.8, stroke_dasharray="1.2 2.2")
 
 
-def _lines(canvas: Canvas, scene: Scene, turn: int, colours: tuple[str, str, str]) -> None:
+def paint_lines(canvas: Canvas, scene: Scene, turn: int, colours: tuple[str, str, str]) -> None:
     """Paths or streets, and the squares and crossings where they meet."""
     if not scene.plan.lines:
         return

@@ -9,7 +9,6 @@ from .curves import Curve, Point, Route, backward, halfway, moved, straight, swu
 from .endings import Endings
 from .rim import Rim, inward, rim_point
 
-WIDTHS = {"road": 11.0, "river": 15.0, "path": 12.0}
 CLOISTER = 19.0
 PLACES = {"crossing": 10.0, "square": 14.0, "village": 9.0, "farm": 7.5, "spring": 8.0, "lake": 18.0}
 """How large the round places are where lines meet or end."""

@@ -20,10 +20,10 @@ def table(seconds: float) -> dict[str, Any]:
 def pictures(seconds: float) -> dict[str, Any]:
     """How long every tile of every game takes to be drawn for the first time, and how large its picture is."""
     from ..art import known_tiles, tile_svg
-    from ..art.shelf import FAMILIES
+    from ..games import catalogue
 
     times, sizes = [], []
-    for family in FAMILIES:
+    for family in catalogue.families:
         for spec in known_tiles(family).values():
             start = time.process_time()
             picture = tile_svg(spec, 0, "summer", family)

@@ -11,7 +11,7 @@ from typing import Any
 
 HERE = Path(__file__).parent
 FEWEST_SEATS = 1
-BOX_KEYS = ("title", "games", "most_seats", "switches")
+BOX_KEYS = ("title", "games", "theme", "most_seats", "switches")
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,8 @@ class BoxEntry:
     family: str
     title: str
     games: tuple[str, ...]
+    theme: str = "summer"
+    """How its tiles are printed."""
     most_seats: int = 0
     switches: Mapping[str, Switch] = field(default_factory=dict)
     numbers: Mapping[str, Any] = field(default_factory=dict)
@@ -94,6 +96,7 @@ def _box(path: Path) -> BoxEntry:
         family=path.parents[2].name,
         title=data["title"],
         games=tuple(data["games"]),
+        theme=data.get("theme", "summer"),
         most_seats=data.get("most_seats", 0),
         switches=_switches(data, chosen),
         numbers={key: value for key, value in data.items() if key not in BOX_KEYS},
@@ -107,6 +110,12 @@ games: Mapping[str, GameEntry] = {
 
 boxes: Mapping[str, BoxEntry] = {path.parent.name: _box(path) for path in sorted(HERE.glob("*/boxes/*/box.toml"))}
 """The boxes by name."""
+
+themes: Mapping[str, str] = {
+    **{tiles: game.theme for game in games.values() for tiles in game.sets},
+    **{name: box.theme for name, box in boxes.items()},
+}
+"""The theme in which each set of tiles is printed."""
 
 families: tuple[str, ...] = tuple(data["family"] for data in _family_files())
 """The families of games that share an engine."""

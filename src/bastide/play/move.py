@@ -99,11 +99,12 @@ class Move:
 
     def _repr_svg_(self) -> str | None:
         """The tile that a move is about, for a notebook."""
-        from ..art.shelf import FAMILIES, own_theme, tile_files
+        from ..art.shelf import own_theme, tile_files
         from ..art.tile import tile_svg
+        from ..games import catalogue
 
         named = re.fullmatch(rf"[?!]?({TILE})(?:@{CELL}([NESW]))?", self.text)
-        for family in FAMILIES if named else ():
+        for family in catalogue.families if named else ():
             for file in tile_files(family).values():
                 for spec in file.tiles:
                     if named and spec.name == named[1]:

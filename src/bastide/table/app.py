@@ -77,8 +77,8 @@ def _api() -> list[Route | WebSocketRoute]:
 
 ART: dict[str, Callable[[Request], Response]] = {
     "figures/{kind}/{seat:int}.svg": pictures.answer_figure,
-    "town/{theme}.svg": pictures.answer_town,
-    "shapes/town.json": pictures.answer_town_shapes,
+    "{piece}/{theme}.svg": pictures.answer_piece,
+    "shapes/{piece}.json": pictures.answer_piece_shapes,
     "shapes/{family}/{tile}/{facing}.json": pictures.answer_shapes,
     "{theme}/{family}/{tile}/{facing}.svg": pictures.answer_picture,
 }

@@ -29,7 +29,7 @@ LETTERS = ("", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 def version() -> str:
     """Changes when any picture might: a hash of all that pictures are made from."""
     digest = hashlib.sha256()
-    kinds = ("art/**/*.py", "art/**/*.toml", "games/**/*.toml")
+    kinds = ("art/**/*.py", "art/**/*.toml", "games/**/art.py", "games/**/art/*.py", "games/**/*.toml")
     for path in sorted(path for kind in kinds for path in PACKAGE.glob(kind)):
         digest.update(path.relative_to(PACKAGE).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:12]
@@ -83,31 +83,35 @@ def figure(kind: str, seat: int, letter: str) -> Packed:
 
 
 @cache
-def town(theme: str) -> Packed:
-    """The four quarters of the Count's town, to lie over its tiles."""
-    if theme not in art.themes():
+def piece(name: str, theme: str) -> Packed:
+    """A piece of a board, to lie over its tiles."""
+    if theme not in art.themes() or name not in art.pieces():
         raise Refused("no-picture")
-    return pack(art.town_svg(theme).encode(), "image/svg+xml", FOR_EVER)
+    return pack(art.pieces()[name].svg(theme).encode(), "image/svg+xml", FOR_EVER)
 
 
 @cache
-def town_shapes() -> Packed:
-    """Where the town's picture and its quarters lie."""
-    west, north, east, south = art.TOWN
-    quarters = [QuarterShape(name, *art.quarter_place(name)) for name in art.quarters()]
+def piece_shapes(name: str) -> Packed:
+    """Where the picture of a piece and the places on it lie."""
+    if name not in art.pieces():
+        raise Refused("no-picture")
+    west, north, east, south = art.pieces()[name].edges
+    quarters = [QuarterShape(place, x, y) for place, (x, y) in art.pieces()[name].places.items()]
     shapes = TownShapes(west, north, east - west, south - north, quarters)
     return pack(msgspec.json.encode(shapes), "application/json", FOR_EVER)
 
 
-def answer_town(request: Request) -> Response:
-    """GET /art/{version}/town/{theme}.svg"""
+def answer_piece(request: Request) -> Response:
+    """GET /art/{version}/{piece}/{theme}.svg"""
     names = request.path_params
-    return respond(request, _kept(town(names["theme"]), names["version"]), {"content-security-policy": PICTURE_POLICY})
+    file = piece(names["piece"], names["theme"])
+    return respond(request, _kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
 
 
-def answer_town_shapes(request: Request) -> Response:
-    """GET /art/{version}/shapes/town.json"""
-    return respond(request, _kept(town_shapes(), request.path_params["version"]))
+def answer_piece_shapes(request: Request) -> Response:
+    """GET /art/{version}/shapes/{piece}.json"""
+    names = request.path_params
+    return respond(request, _kept(piece_shapes(names["piece"]), names["version"]))
 
 
 def answer_picture(request: Request) -> Response:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from bastide.core.tiles import TileSpec
-
-from .canvas import Canvas
-from .country import WALLED, country
-from .curves import turned
-from .paint import (
+from ....art.canvas import Canvas
+from ....art.curves import turned
+from ....art.looks import WIDTHS
+from ....art.paint import (
     SQUARE,
     area_path,
     disc,
@@ -20,13 +18,14 @@ from .paint import (
     routes_path,
     walls_path,
 )
-from .scene import Scene
-from .ways import WIDTHS
+from ....art.scene import Scene
+from ....core.tiles import TileSpec
+from .country import WALLED, country
 
 ROAD = ("road_edge", "road", "rut")
 
 
-def paint_classic(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+def paint(canvas: Canvas, spec: TileSpec, turn: int) -> None:
     """A tile of the classic games."""
     scene = country(spec)
     canvas.fill(SQUARE, "grass")

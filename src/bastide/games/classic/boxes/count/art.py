@@ -1,14 +1,16 @@
-"""The Count's town and the gingerbread man on the board."""
+"""The Count's town on the board, and its picture alone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from .board import KINDS, Board, finish, stand, tile_at
-from .canvas import element
-from .curves import Point
-from .themes import theme as named
+from .....art.board import Board, finish
+from .....art.canvas import element
+from .....art.curves import Point
+from .....art.looks import figure_of
+from .....art.parts import Piece
+from .....art.themes import theme as named
 
 QUARTERS: Mapping[str, tuple[float, float, str, float]] = {
     "castle": (0.42, -0.03, "historic", 1.3),
@@ -23,25 +25,17 @@ TOWN = (-200, -100, 200, 200)
 """The block of twelve tiles, from west and north to east and south, when CC-07 lies at 0,0."""
 
 
-def quarters() -> tuple[str, ...]:
-    """The names of the four quarters."""
-    return tuple(QUARTERS)
-
-
 def quarter_place(name: str) -> Point:
     """The middle of a quarter, when CC-07 lies at 0,0."""
     x, y, _, _ = QUARTERS[name]
     return x * 100, y * 100
 
 
-def add_town(board: Board) -> None:
+def on_board(board: Board) -> None:
     """The four quarters with those who wait in them, and the Count."""
-    town = board.view["classic"].get("count")
-    if not any(tile["name"] == "CC-07" for tile in board.view["tiles"]):
-        return
-    _quarters(board)
-    if town:
-        _people(board, town)
+    if any(tile["name"] == "CC-07" for tile in board.view["tiles"]):
+        _quarters(board)
+        _people(board, board.view["classic"]["count"])
 
 
 def _quarters(board: Board) -> None:
@@ -65,20 +59,11 @@ def _people(board: Board, town: Mapping[str, Any]) -> None:
         x, y = quarter_place(name)
         for number_here, person in enumerate(people):
             column, row = number_here % 4, number_here // 4
-            kind = KINDS.get(person["figure"], "standing")
+            kind = figure_of(person["figure"])
             board.figure(kind, person["seat"], (x - 24 + column * 16, y + 16 + row * 11), 0.75)
     if town.get("count") in QUARTERS:
         x, y = quarter_place(town["count"])
         board.figure("count", -1, (x + 34, y + 2), 1.15)
-
-
-def add_gingerbread(board: Board) -> None:
-    """The gingerbread man in his city."""
-    place = board.view["classic"].get("gingerbread", {}).get("place")
-    tile = tile_at(board, (place["x"], place["y"])) if place else None
-    if tile is not None:
-        x, y = stand(board, tile, place["segment"])
-        board.figure("gingerbread", -1, (x + 12, y + 6), 1.1)
 
 
 def town_svg(theme: str = "summer") -> str:
@@ -86,3 +71,6 @@ def town_svg(theme: str = "summer") -> str:
     board = Board({"family": "classic", "tiles": (), "seats": ()}, named(theme), {})
     _quarters(board)
     return finish(board, TOWN, ground=False)
+
+
+PIECES = {"town": Piece(town_svg, TOWN, {name: quarter_place(name) for name in QUARTERS})}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bastide.core.tiles import TileSpec
-
-from .curves import Point, halfway, moved, swung
-from .scene import Scene, Thing, add_badges, add_gates, add_houses, add_texture, add_turrets, around, begin
-from .survey import rim_distance
+from ....art.curves import Point, halfway, moved, swung
+from ....art.scene import Scene, Thing, add_badges, add_gates, add_houses, add_texture, add_turrets, around, begin
+from ....art.survey import rim_distance
+from ....core.tiles import TileSpec
 
 ROOFS = ("roof", "roof2", "roof3", "roof4", "roof")
 WALLED = ("city", "town")

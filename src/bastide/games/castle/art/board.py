@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from .board import Board, corner, stand, tile_at
-from .canvas import element, number, numbers, path_of_ring
-from .curves import Point, between, direction, distance, moved
-from .letters import letters
-from .paint import disc
+from ....art.board import Board, corner, stand, tile_at
+from ....art.canvas import element, number, numbers, path_of_ring
+from ....art.curves import Point, between, direction, distance, moved
+from ....art.letters import letters
+from ....art.paint import disc
 
 THICK = 64.0
 TRACK = 43.0
@@ -18,13 +18,14 @@ TRACK = 43.0
 IN_TOWER = 15.0
 """How far from the middle of a tower its two spaces lie."""
 DISC = 14.0
+MARGIN = 30.0
 START = 24.0
 """How deep start spaces reach into the wall."""
 _STEPS = {"N": (0, 0, 1, 0), "E": (1, 0, 0, 1), "S": (1, 1, -1, 0), "W": (0, 1, 0, -1)}
 _BESIDE = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
 
-def add_castle(board: Board) -> None:
+def before_tiles(board: Board) -> None:
     """The wall with everything on it, the inside, keeps and markers."""
     castle = board.view["castle"]
     board.hidden = frozenset(start["name"] for start in castle["starts"])
@@ -73,10 +74,10 @@ def widened(outline: Sequence[Point], reach: float) -> list[Point]:
     return found
 
 
-def edges(board: Board, margin: float) -> tuple[float, float, float, float]:
-    """West, north, east and south edge of the wall."""
+def edges(board: Board) -> tuple[float, float, float, float]:
+    """West, north, east and south edge of the picture: the wall with a margin round it."""
     corners = [corner(cell) for cell in board.view["castle"]["inside"]]
-    reach = THICK + margin
+    reach = THICK + MARGIN
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs) - reach, min(ys) - reach, max(xs) + 100 + reach, max(ys) + 100 + reach
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .board import Board, corner
-from .canvas import element, number
-from .curves import Point
+from ....art.board import Board, corner
+from ....art.canvas import element, number
+from ....art.curves import Point
 
 _ENDS: Mapping[str, tuple[Point, Point]] = {
     "N": ((0, 0), (100, 0)),
@@ -29,7 +29,7 @@ LAYERS = (
 """What a wall is painted of, from below: how far down, colour, width, dashes."""
 
 
-def add_walls(board: Board) -> None:
+def after_tiles(board: Board) -> None:
     """The walls, with who stands on them."""
     pieces = board.view["city"]["wall"]
     path = "".join(_stretch(piece) for piece in pieces)

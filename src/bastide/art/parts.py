@@ -1,0 +1,58 @@
+"""What families and boxes paint themselves: the module `art` in their folders, found by name.
+
+A family's has `paint`, which paints a tile; it may have `before_tiles` and `after_tiles`, which add to a board, and
+`edges`, where its board is cut if it has a score track of its own. A box's may have `on_board`, and `beside_points`
+with `ROOM_BESIDE_POINTS` for what a player collects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from ..games import catalogue
+from .curves import Point
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of a board with a picture of its own: how it is drawn in a theme, its edges, and places on it by name."""
+
+    svg: Callable[[str], str]
+    edges: tuple[float, float, float, float]
+    places: Mapping[str, Point]
+
+
+@cache
+def of_family(family: str) -> ModuleType:
+    """What a family paints."""
+    if family not in catalogue.families:
+        raise ValueError(f'there is no family "{family}"; the families are {", ".join(catalogue.families)}')
+    return import_module(f"bastide.games.{family}.art")
+
+
+@cache
+def _of_box(family: str, box: str) -> ModuleType | None:
+    name = f"bastide.games.{family}.boxes.{box}.art"
+    return import_module(name) if find_spec(name) else None
+
+
+def of_boxes(view: Mapping[str, Any]) -> Iterator[ModuleType]:
+    """What the boxes paint that a view tells something about, box by box."""
+    told = view.get(view["family"], {})
+    for box in catalogue.boxes.values():
+        module = _of_box(box.family, box.name) if box.family == view["family"] and told.get(box.name) else None
+        if module is not None:
+            yield module
+
+
+@cache
+def pieces() -> Mapping[str, Piece]:
+    """The pieces of boards that have pictures of their own, by name."""
+    modules = (_of_box(box.family, box.name) for box in catalogue.boxes.values())
+    return {name: piece for module in modules for name, piece in getattr(module, "PIECES", {}).items()}

@@ -1,0 +1,4 @@
+"""How The City is painted."""
+
+from .board import after_tiles as after_tiles
+from .tile import paint as paint

@@ -1,0 +1,3 @@
+"""How the classic games are painted."""
+
+from .tile import paint as paint
