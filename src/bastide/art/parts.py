@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from ..games import catalogue
+from ..games.folders import module
 from .curves import Point
 
 
@@ -33,26 +32,22 @@ def of_family(family: str) -> ModuleType:
     """What a family paints."""
     if family not in catalogue.families:
         raise ValueError(f'there is no family "{family}"; the families are {", ".join(catalogue.families)}')
-    return import_module(f"bastide.games.{family}.art")
-
-
-@cache
-def _of_box(family: str, box: str) -> ModuleType | None:
-    name = f"bastide.games.{family}.boxes.{box}.art"
-    return import_module(name) if find_spec(name) else None
+    found = module("art", family)
+    assert found is not None, f"the family {family} has no art"
+    return found
 
 
 def of_boxes(view: Mapping[str, Any]) -> Iterator[ModuleType]:
     """What the boxes paint that a view tells something about, box by box."""
     told = view.get(view["family"], {})
     for box in catalogue.boxes.values():
-        module = _of_box(box.family, box.name) if box.family == view["family"] and told.get(box.name) else None
-        if module is not None:
-            yield module
+        found = module("art", box.family, box.name) if box.family == view["family"] and told.get(box.name) else None
+        if found is not None:
+            yield found
 
 
 @cache
 def pieces() -> Mapping[str, Piece]:
     """The pieces of boards that have pictures of their own, by name."""
-    modules = (_of_box(box.family, box.name) for box in catalogue.boxes.values())
-    return {name: piece for module in modules for name, piece in getattr(module, "PIECES", {}).items()}
+    found = (module("art", box.family, box.name) for box in catalogue.boxes.values())
+    return {name: piece for one in found for name, piece in getattr(one, "PIECES", {}).items()}

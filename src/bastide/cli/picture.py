@@ -11,6 +11,7 @@ from rich.text import Text
 
 from ..core.tiles import TileSpec
 from ..games.colours import COLOURS, colours_of, ink_on
+from ..games.telling import all_tellings
 
 
 class Size(NamedTuple):
@@ -31,21 +32,9 @@ class Look(NamedTuple):
     paper: str
 
 
-LOOKS = {
-    "field": Look(".", "#8cc063", "#4f8a35"),
-    "residential": Look(".", "#f0c8a0", "#b56b45"),
-    "city": Look("▒", "#8a5a2b", "#cf9a5b"),
-    "town": Look("▒", "#7a4a3b", "#c98a7b"),
-    "market": Look("▒", "#8a6a2b", "#e0c060"),
-    "tower": Look("▓", "#6b6b75", "#9a9aa5"),
-    "house": Look("▒", "#8a3b2b", "#c9705b"),
-    "court": Look(":", "#cfc08f", "#8f8055"),
-    "cloister": Look("⌂", "#7a1f1f", "#efe2c0"),
-    "road": Look("", "#ffffff", ""),
-    "path": Look("", "#ffffff", ""),
-    "river": Look("≈", "#cfe8ff", "#2f73b5"),
-}
-GROUND = ("field", "residential")  # what lies between the other segments
+LOOKS = {kind: Look(*look) for telling in all_tellings() for kind, look in telling.kinds.items()}
+GROUND = {kind for telling in all_tellings() for kind in telling.ground}  # what lies between the other segments
+NOTHING = Look(".", "#8cc063", "#4f8a35")
 OTHER = Look("░", "#d0d0d0", "#707070")
 WALL = Style(bgcolor="#202020")
 CROSSING = "■"
@@ -226,7 +215,7 @@ def _shade(style: Style) -> Style:
 
 
 def _look(spec: TileSpec, segment: int | None) -> Look:
-    return LOOKS["field"] if segment is None or segment < 0 else LOOKS.get(spec.segments[segment].kind, OTHER)
+    return NOTHING if segment is None or segment < 0 else LOOKS.get(spec.segments[segment].kind, OTHER)
 
 
 def _character(

@@ -6,43 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..core.geometry import SIDES
+from ..games.telling import article, telling_of
 from ..play.spots import spot_part
 
 if TYPE_CHECKING:
     from ..core.tiles import TileSpec
     from ..play.event import Event
     from ..play.game import Game
-
-OTHERS = {
-    "run": "The gingerbread man runs to the city at {place}.",
-    "gone": "The gingerbread man leaves the board.",
-    "second-tile": "{name} may lay a second tile.",
-    "goods": "{name} gets {amount} {what} from the city at {place}.",
-    "count": "{name} moves the Count to the {what}.",
-    "keep": "{name} has his keep on the {what} at {place}.",
-    "taken": "{name} takes the wall tile of {what}.",
-    "turned-up": "{name} turns up wall tile {what}.",
-    "used": "{name} uses wall tile {what}.",
-    "gate": "{name} builds the gate at {place}.",
-    "wall": "{name} builds a wall at {place}.",
-    "guard": "{name} puts a guard on the wall at {place}.",
-    "tower": "{name} builds a tower at {place}.",
-}
-"""Sentences for what happens in some games only."""
-
-COUNTED = {
-    "tiles": "tile",
-    "shields": "shield",
-    "cities": "city",
-    "markets": "market",
-    "walls": "wall",
-    "public buildings": "public building",
-    "historic buildings": "historic building",
-    "empty cells": "empty cell",
-}
-"""The parts of points that are counted, and what one of them is called."""
-
-FIGURES = {"m": "follower", "M": "large follower", "b": "builder", "p": "pig"}
 
 
 class Story:
@@ -51,6 +21,7 @@ class Story:
     def __init__(self, game: Game) -> None:
         self.names = game.names
         self.words = game.notation.words
+        self.telling = telling_of(game.prepared.options.game.family, game.prepared.options.boxes)
         self.specs = {spec.name: spec for spec in game.prepared.specs}
         self.tiles: dict[str, tuple[TileSpec, int]] = {}
         for tile in game.view()["tiles"]:
@@ -75,10 +46,10 @@ class Story:
     def _put(self, event: Event, name: str) -> str:
         kind = self._kind(event.place)
         role = self.role(str(event.what), kind)
-        return f"{name} puts {_article(role)} on {f'the {kind}' if kind else 'the place'} at {event.place}."
+        return f"{name} puts {article(role)} on {f'the {kind}' if kind else 'the place'} at {event.place}."
 
     def _scored(self, event: Event, name: str) -> str:
-        parts = ", ".join(_part(event, part) for part in event.points)
+        parts = ", ".join(self._part(event, part) for part in event.points)
         amount = f"{event.amount} point{'s' if event.amount != 1 else ''}"
         where = f" at {event.place}" if event.place else ""
         return f"{name} gets {amount} for {self._paid(event)}{where} ({parts})."
@@ -88,18 +59,15 @@ class Story:
         what, kind = str(event.what), self._kind(event.place)
         if what == "field" and kind != "field":
             return f"farming the {kind}"
-        if what == "pig":
-            return f"a pig beside the {kind}" if kind != "field" else "a pig on the field"
-        return _article(what)
+        if what in self.telling.paid:
+            return self.telling.paid[what](kind)
+        return what if what in self.telling.uncounted else article(what)
 
-    def _entered(self, event: Event, name: str) -> str:
-        figure, _, quarter = str(event.what).partition(">")
-        return f"{name} sends {_article(FIGURES[figure])} to the {quarter}."
-
-    def _brought_out(self, event: Event, name: str) -> str:
-        figure, _, quarter = str(event.what).partition("<")
-        where = f"onto the {self._kind(event.place)} at {event.place}"
-        return f"{name} brings {_article(FIGURES[figure])} out of the {quarter} {where}."
+    def _part(self, event: Event, name: str) -> str:
+        """A part of points: how many of it and what they bring; some are not counted by themselves."""
+        number, points = event.points[name]
+        counted = self.telling.counted
+        return f"{number} {name if number != 1 else counted[name]} {points}" if name in counted else f"{name} {points}"
 
     def _returned(self, event: Event, name: str) -> str:
         return f"{name} takes back the {self.role(str(event.what), self._kind(event.place))} from {event.place}."
@@ -114,7 +82,9 @@ class Story:
         return "The game is over."
 
     def _other(self, event: Event, name: str) -> str:
-        sentence = OTHERS.get(event.kind, "{name}: {kind}.")
+        sentence = self.telling.sentences.get(event.kind, "{name}: {kind}.")
+        if not isinstance(sentence, str):
+            return sentence(event, name, self._kind(event.place))
         return sentence.format(
             name=name, kind=event.kind, what=event.what or "", place=event.place or "the town", amount=event.amount
         )
@@ -133,21 +103,7 @@ class Story:
         figure = next((number for number, known in self.words.figures.items() if known == letter), None)
         number = next((number for number, known in self.words.kinds.items() if known == kind), None)
         named = self.words.roles.get((figure, number)) if figure is not None and number is not None else None
-        return f"large {named}" if named and letter == "M" else named or FIGURES.get(letter, letter)
-
-
-def _part(event: Event, name: str) -> str:
-    """A part of points: how many of it and what they bring; some are not counted by themselves."""
-    number, points = event.points[name]
-    if name in COUNTED:
-        return f"{number} {name if number != 1 else COUNTED[name]} {points}"
-    return f"{number} {name} {points}" if event.what == "goods" else f"{name} {points}"
-
-
-def _article(word: str) -> str:
-    if word in ("goods", "gingerbread"):
-        return word
-    return f"{'an' if word[:1] in 'aeiou' else 'a'} {word}"
+        return f"large {named}" if named and letter == "M" else named or self.telling.figures.get(letter, letter)
 
 
 def result(game: Game) -> str:

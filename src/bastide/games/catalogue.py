@@ -38,6 +38,8 @@ class BoxEntry:
     switches: Mapping[str, Switch] = field(default_factory=dict)
     numbers: Mapping[str, Any] = field(default_factory=dict)
     """What else its file says: for the family's set-up."""
+    has_rules: bool = True
+    """Whether it has rules of its own besides tiles."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,7 @@ def _box(path: Path) -> BoxEntry:
         most_seats=data.get("most_seats", 0),
         switches=_switches(data, chosen),
         numbers={key: value for key, value in data.items() if key not in BOX_KEYS},
+        has_rules=path.with_name("rules.py").exists(),
     )
 
 
@@ -119,6 +122,25 @@ themes: Mapping[str, str] = {
 
 families: tuple[str, ...] = tuple(data["family"] for data in _family_files())
 """The families of games that share an engine."""
+
+
+options: Mapping[str, Mapping[str, str]] = {data["family"]: data.get("options", {}) for data in _family_files()}
+"""What can be fixed beforehand, by family: the path of a file, plain data, or an order in which things come."""
+
+
+measured: Mapping[str, tuple[tuple[str, tuple[str, ...], int], ...]] = {
+    data["family"]: tuple(
+        (one["game"], tuple(box.name for box in boxes.values() if one.get("boxes") and box.has_rules), one["seats"])
+        for one in data["measured"]
+    )
+    for data in _family_files()
+}
+"""The mixes whose speed is told, by family: game, boxes and seats."""
+
+
+def named(*kinds: str) -> set[str]:
+    """The options of these kinds, of all families."""
+    return {name for known in options.values() for name, kind in known.items() if kind in kinds}
 
 
 def switches(game: str, with_boxes: tuple[str, ...] = ()) -> dict[str, Switch]:

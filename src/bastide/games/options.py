@@ -18,13 +18,6 @@ from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
 from .sizes import size_of
 from .words import Words
 
-FILES = ("tiles", "wall")
-EXTRAS: Mapping[str, tuple[str, ...]] = {
-    "classic": ("tiles",),
-    "castle": ("tiles", "wall", "wall_tiles"),
-    "city": ("tiles", "stacks"),
-}
-
 
 @dataclass(frozen=True)
 class Options:
@@ -115,7 +108,7 @@ MOST_TABLES = 64
 
 def prepared_for(options: Options) -> Prepared:
     """The same table for the same wish, so that nothing is read twice; files of one's own are read every time."""
-    if any(name in options.extras for name in FILES):
+    if any(name in options.extras for name in catalogue.named("file")):
         return prepare(options)
     wish = repr([options.game.name, *(getattr(options, one.name) for one in fields(options) if one.name != "game")])
     if wish not in _tables:
@@ -210,8 +203,8 @@ def _deck(deck: Sequence[str] | None) -> tuple[str, ...] | None:
 def _extras(entry: GameEntry, extras: Mapping[str, Any]) -> dict[str, Any]:
     found = {name: extra for name, extra in extras.items() if extra is not None}
     for name, extra in found.items():
-        if name not in EXTRAS[entry.family]:
+        if name not in catalogue.options[entry.family]:
             raise BadSetup("unknown-option", f"there is no option {name!r} for the game {entry.name!r}")
-        if name in FILES and not isinstance(extra, (str, PathLike)):
+        if catalogue.options[entry.family][name] == "file" and not isinstance(extra, (str, PathLike)):
             raise BadSetup(name, f"{name!r} is the path of a file, not {extra!r}")
     return found

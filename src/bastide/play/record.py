@@ -8,13 +8,14 @@ from pathlib import Path
 
 from ..core.moves import Verb, verb_of
 from ..core.table import CHANCE
+from ..games import catalogue
 from .errors import BadRecord, BastideError
 from .event import Event
 from .game import Game
 from .move import Move
 from .names import UNWRITABLE
 from .reader import Visitor, read
-from .tags import FILES, FIRST_VERSION, FilePath, Setup
+from .tags import FIRST_VERSION, FilePath, Setup
 
 
 def write(game: Game) -> str:
@@ -44,7 +45,7 @@ def _tags(game: Game) -> list[tuple[str, str]]:
     tags += [("Seat", name) for name in game.names]
     tags += [("Deck", " ".join(options.deck))] if options.deck is not None else []
     for name, extra in options.extras.items():
-        if name in FILES:
+        if name in catalogue.named("file"):
             tags.append(("File", f"{name}={UNWRITABLE.sub('_', Path(extra).name)}"))
         else:
             tags.append(("With", f"{name}={json.dumps(extra)}"))

@@ -7,12 +7,11 @@ from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import NamedTuple
 
+from ..games import catalogue
 from .errors import BadRecord, BastideError
 from .game import Game
 
 FilePath = str | PathLike[str] | None
-FILES = ("tiles", "wall")
-SET_UP = ("stacks", "wall_tiles")
 PAIRS = ("Rule", "With", "File")
 REPEATED = ("Seat", "Box")
 FIRST_VERSION = 1  # of the rules; a record that names none was played by them
@@ -51,7 +50,7 @@ class Setup:
             _check_version(value, line)
         if name not in ("File", "With"):
             return None
-        if key not in (FILES if name == "File" else SET_UP):
+        if key not in (catalogue.named("file") if name == "File" else catalogue.named("data", "order")):
             raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{key}=..."]', line)
         return self._file(key, value, line) if name == "File" else _json(key, value, line)
 

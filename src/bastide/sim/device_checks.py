@@ -14,12 +14,7 @@ from ..games import catalogue
 from .mixed import RandomGames, Tables
 from .mixes import Mix, pool
 
-ALL_BOXES = ("count", "gingerbread", "inns", "river", "traders")
-MEASURED = {
-    "classic": (Mix("standard"), Mix("base", (), 3), Mix("winter", ALL_BOXES, 6)),
-    "castle": (Mix("castle"),),
-    "city": (Mix("city", (), 4),),
-}
+MEASURED = {family: tuple(Mix(*mix) for mix in mixes) for family, mixes in catalogue.measured.items()}
 
 
 @dataclass(frozen=True)

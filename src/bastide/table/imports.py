@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..games import catalogue
 from ..play.game import Game
 from ..play.reader import Visitor, read
 from . import facts, visits
@@ -12,15 +13,13 @@ from .refused import Refused
 from .seating import clean_name
 from .shapes import Setup
 
-PLAIN_OPTIONS = ("stacks", "wall_tiles")
-
 
 class _Tags(Visitor):
     """Looks at a record's tags only."""
 
     def tag(self, name: str, value: str, line: int) -> None:
         """A record may not name files: no path comes from outside."""
-        if name == "File" or (name == "With" and value.partition("=")[0] not in PLAIN_OPTIONS):
+        if name == "File" or (name == "With" and value.partition("=")[0] not in catalogue.named("data", "order")):
             raise Refused("files")
 
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from ..games import catalogue
 from .computers import Job
 from .refused import Refused
 from .seal import computer_seed
@@ -13,7 +14,7 @@ from .seal import computer_seed
 if TYPE_CHECKING:
     from .room import Room
 
-ORDERS = ("deck", "wall_tiles")  # what comes in a fixed order: a computer may know what, not in which order
+ORDERS = {"deck", *catalogue.named("order")}  # a computer may know what comes, not in which order
 log = logging.getLogger("bastide.table")
 
 

@@ -1,0 +1,49 @@
+"""How The City is told."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ..telling import Telling, listing
+
+
+def _beside(city: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+    """The stacks, the wall with who stands on it, and where it goes on."""
+    yield f"stacks of {listing(map(str, city['stacks']))} tiles, {city['walls_left']} walls left"
+    pieces = city["wall"]
+    if not pieces:
+        return
+    gate = next(piece for piece in pieces if piece["piece"] == "gate")
+    yield f"the wall: gate at {_slot(gate)}, {len(pieces) - 1} walls, {city['gap']} more would close it"
+    for what in ("guard", "tower"):
+        held = [f"{names[piece[what]]} at {_slot(piece)}" for piece in pieces if piece[what] is not None]
+        if held:
+            yield f"{what}s: {listing(held)}"
+    if city["ends"]:
+        yield f"the wall goes on {listing(f'{end} at {_slot(slot)}' for end, slot in city['ends'].items())}"
+
+
+def _slot(piece: Mapping[str, Any]) -> str:
+    return f"{piece['x']},{piece['y']}.{piece['side']}"
+
+
+TELLING = Telling(
+    sentences={
+        "gate": "{name} builds the gate at {place}.",
+        "wall": "{name} builds a wall at {place}.",
+        "guard": "{name} puts a guard on the wall at {place}.",
+        "tower": "{name} builds a tower at {place}.",
+    },
+    counted={
+        "markets": "market",
+        "walls": "wall",
+        "public buildings": "public building",
+        "historic buildings": "historic building",
+    },
+    beside=_beside,
+    kinds={
+        "residential": (".", "#f0c8a0", "#b56b45"),
+        "market": ("▒", "#8a6a2b", "#e0c060"),
+        "road": ("", "#ffffff", ""),
+    },
+    ground=("residential",),
+)
