@@ -69,6 +69,12 @@ class Memory:
         kind = self.sized(kind)
         return np.zeros(size, dtype_of(kind)) if self.compiled else [kind() for _ in range(size)]
 
+    def alone(self, value: Any) -> Any:
+        """A record of its own in a row of one."""
+        row = self.row(value if isinstance(value, type) else type(value), 1)
+        row[0] = self.record(value)
+        return row
+
     def states(self, size: int, first: Any) -> Any:
         """A row of states; the one in front is a copy of a plain state."""
         row = self.row(type(first), size)

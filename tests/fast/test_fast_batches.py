@@ -7,6 +7,7 @@ import pytest
 
 from bastide import BadSetup, Game, IllegalMove, catalogue, fast
 from bastide.core.events import Events
+from bastide.core.grid import refit
 from bastide.core.luck import Luck
 from bastide.core.luck import seed as begin_luck
 from bastide.core.moves import Moves
@@ -64,7 +65,7 @@ def test_a_batch_plays_the_games_that_the_rules_play_one_by_one() -> None:
         while state.chooser == CHANCE:
             chance = form("castle").module("sim.loops").chance_move(memory.box, state, moves, deal)
             engine.play(memory.box, state, events, chance)
-        assert flat(state).tobytes() == flat(batch._states[1]).tobytes()
+        assert flat(state).tobytes() == flat(refit(batch._states[1], type(state))).tobytes()
         if batch.chooser[1] < 0:
             break
         actions = some(batch, luck)
@@ -100,6 +101,27 @@ def test_without_restart_what_is_over_stays_over() -> None:
     assert not batch.mask.any()
     assert (batch.scores == batch.final_scores).all()
     assert not batch.over.any()
+
+
+def test_games_go_on_as_they_were_when_a_town_needs_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a small grid is trusted with towns of six cells only, all games soon live in large ones, and nobody sees it."""
+    table, luck, sizes = fast.table("standard", compiled=False), np.random.default_rng(1), []
+    usual, grown = (fast.batch(table, 3, seed=8) for _ in range(2))
+    monkeypatch.setattr(form("classic").module("core.grid"), "NEAR", 6)
+    for number in range(90):
+        actions = some(usual, luck)
+        with monkeypatch.context() as wide:
+            wide.setattr(form("classic").module("core.grid"), "NEAR", 28)
+            usual.step(actions)
+        grown.step(actions)
+        sizes.append((usual._memory.size, grown._memory.size))
+        assert grown.legal.tolist() == usual.legal.tolist()
+        assert grown.scores.tolist() == usual.scores.tolist()
+        if number % 40 == 0:
+            assert (grown.observe() == usual.observe()).all()
+            assert grown.view(1) == usual.view(1)
+    assert sizes[0] == ("small", "small")
+    assert sizes[-1] == ("small", "large")
 
 
 def test_an_action_that_is_no_choice_changes_nothing() -> None:

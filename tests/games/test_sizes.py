@@ -4,13 +4,14 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bastide import catalogue
 from bastide.core.board import lay
 from bastide.core.events import Events
 from bastide.core.geometry import cell_at
-from bastide.core.grid import NEAR, lies_at, on_grid, outgrew, refit
+from bastide.core.grid import NEAR, fills_grid, lies_at, on_grid, outgrew, refit, refit_rows
 from bastide.core.luck import Luck, seed
 from bastide.core.moves import Moves
 from bastide.core.record import dtype_of, flat, plain
@@ -111,12 +112,26 @@ def test_a_town_that_outgrows_a_small_grid_says_so() -> None:
     for x in range(1, NEAR):
         assert not outgrew(small.state)
         lay(small.box, small.state, road, cell_at(x, 0), 1)
+        assert fills_grid(small.state) == (x == NEAR - 1)
     assert not outgrew(small.state)
     lay(small.box, small.state, road, cell_at(NEAR, 0), 1)
     assert outgrew(small.state)
     large = refit(small.state, type(prepared.state))
     assert not outgrew(large)
     assert [lies_at(large, cell_at(x, 0)) for x in range(NEAR + 1)] == list(range(1, NEAR + 2))
+
+
+@pytest.mark.parametrize(("name", "boxes", "seats"), SMALL_MIXES, ids=str)
+def test_rows_of_states_get_more_room_as_each_alone_does(name: str, boxes: list[str], seats: int) -> None:
+    prepared, dice = table_of(name, boxes, seats), random.Random(5)
+    small, found = Table(prepared, False, "small"), []
+    while small.state.chooser != OVER:
+        small.play(dice.choice(small.legal()))
+        found.append(small.state.copy())
+    kept = dice.sample(found, 20)
+    rows = np.array([flat(state) for state in kept], dtype_of(type(kept[0])))
+    large = refit_rows(rows, type(prepared.state))
+    assert [row.tobytes() for row in large] == [flat(refit(state, type(prepared.state))).tobytes() for state in kept]
 
 
 def narrow(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from .features import close_side, join
 from .geometry import ORIGIN, SIDES, WIDTH, around, neighbour, opposite
 from .grid import lies_at, set_cell, widest
 from .luck import Luck, below
-from .moves import Moves, Verb, offer, pack
+from .moves import PLACES, SPOT, Moves, Verb, pack
 from .rule import rule
 from .table import NO_TILE, Box, Table
 
@@ -68,18 +68,21 @@ def turns_that_fit(box: Box, table: Table, kind: int, gap: int) -> int:
 @rule
 def fits_code(box: Box, kind: int, code: int) -> int:
     """The turns in which a tile gives what a gap with this code asks."""
-    return box.kinds[kind].fits[code & 63] & box.kinds[kind].fits[64 + (code >> 6)]
+    return box.kinds[kind].fits[code & 63] & box.kinds[kind].fits[64 + (code >> 6 & 127)]
 
 
 @rule
 def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
-    """All places and turns for a tile."""
+    """All places and turns for a tile; a turn that does not fit is written over by what comes after it."""
+    count = moves.count
     for gap in range(table.gap_count):
         turns = turns_that_fit(box, table, kind, gap)
         if turns != 0:
+            move = pack(Verb.PLACE, kind, table.gaps[gap].cell, 0)
             for turn in range(TURNS):
-                if turns >> turn & 1:
-                    offer(moves, pack(Verb.PLACE, kind, table.gaps[gap].cell, turn))
+                moves.moves[count & PLACES] = move | turn << SPOT
+                count += turns >> turn & 1
+    moves.count = count
 
 
 @rule

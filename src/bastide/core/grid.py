@@ -6,8 +6,10 @@ the cells of a town apart as long as that is at most 31 wide and high.
 
 from typing import Any
 
+import numpy as np
+
 from .geometry import CELLS, WIDEST, WIDTH, cell_at
-from .record import resized
+from .record import dtype_of, resize_rows, resized
 from .rule import rule
 from .table import Table
 
@@ -45,13 +47,24 @@ def widest(table: Table) -> int:
 @rule
 def outgrew(table: Table) -> bool:
     """Whether a town has grown wider than its small grid can be trusted with: then this game needs the large size."""
-    wide = table.east - table.west >= NEAR or table.north - table.south >= NEAR
-    return wide and len(table.grid) < CELLS
+    return span(table) >= NEAR and len(table.grid) < CELLS
+
+
+@rule
+def fills_grid(table: Table) -> bool:
+    """Whether one more tile may make a town wider than that."""
+    return span(table) >= NEAR - 1 and len(table.grid) < CELLS
+
+
+@rule
+def span(table: Table) -> int:
+    """How far apart the farthest tiles of a town lie, from east to west or from north to south."""
+    return max(table.east - table.west, table.north - table.south)
 
 
 def nearly_outgrew(table: Any) -> bool:
     """Whether the tiles of a few turns might make a town too wide for a small grid."""
-    return bool(max(table.east - table.west, table.north - table.south) >= NEAR - SOON)
+    return bool(span(table) >= NEAR - SOON)
 
 
 def refit(table: Any, kind: Any) -> Any:
@@ -61,13 +74,25 @@ def refit(table: Any, kind: Any) -> Any:
         twin.grid = [0] * len(twin.grid)
         for place, content in enumerate(table.grid):
             if content:
-                twin.grid[on_grid(twin, _cell_at(table, place))] = content
+                cell = _cell_at(len(table.grid), table.west, table.south, place)
+                twin.grid[on_grid(twin, cell)] = content
     return twin
 
 
-def _cell_at(table: Any, place: int) -> int:
-    """The cell in or beside the town that a place of the grid stands for."""
-    width = WIDTH if len(table.grid) == CELLS else SMALL_WIDTH
-    x = table.west - 1 + ((place % width - WIDTH // 2 - table.west + 1) & (width - 1))
-    y = table.south - 1 + ((place // width - WIDTH // 2 - table.south + 1) & (width - 1))
+def refit_rows(states: Any, kind: Any) -> Any:
+    """A row of flat states with all the room there is: the same games."""
+    twins = np.zeros(len(states), dtype_of(kind))
+    resize_rows(states, twins)
+    twins["grid"] = 0
+    games, places = np.nonzero(states["grid"])
+    cells = _cell_at(states["grid"].shape[1], states["west"][games], states["south"][games], places)
+    twins["grid"][games, cells] = states["grid"][games, places]
+    return twins
+
+
+def _cell_at(places: int, west: Any, south: Any, place: Any) -> Any:
+    """The cell in or beside the town that a place of a grid with so many places stands for."""
+    width = WIDTH if places == CELLS else SMALL_WIDTH
+    x = west - 1 + ((place % width - WIDTH // 2 - west + 1) & (width - 1))
+    y = south - 1 + ((place // width - WIDTH // 2 - south + 1) & (width - 1))
     return cell_at(x, y)

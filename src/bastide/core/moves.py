@@ -21,6 +21,8 @@ class Verb(Numbers):
 
 
 PASS_MOVE = 0
+SPOT = 24      # where in a packed move its spot begins
+PLACES = 4095  # the bits of a place in a list: a compiler that sees them knows that it is not negative
 
 
 class Moves(Record):
@@ -36,7 +38,7 @@ class Moves(Record):
 @rule
 def pack(verb: int, what: int, cell: int, spot: int) -> int:
     """A move as one int."""
-    return verb | what << 4 | cell << 12 | spot << 24
+    return verb | what << 4 | cell << 12 | spot << SPOT
 
 
 @rule
@@ -56,7 +58,7 @@ def cell_of(move: int) -> int:
 
 @rule
 def spot_of(move: int) -> int:
-    return move >> 24 & 63
+    return move >> SPOT & 63
 
 
 @rule
@@ -75,7 +77,7 @@ def is_move(move: int) -> bool:
 @rule
 def offer(moves: Moves, move: int) -> None:
     """One more choice."""
-    moves.moves[moves.count] = move
+    moves.moves[moves.count & PLACES] = move
     moves.count += 1
 
 

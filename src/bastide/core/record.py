@@ -133,6 +133,19 @@ def resized(record: Any, kind: type[Record]) -> Any:
     return twin
 
 
+def resize_rows(source: Any, target: Any) -> None:
+    """Rows of flat records get the content of others in another size: lists are cut, or stay as they are beyond it."""
+    for name in target.dtype.names:
+        ours, theirs = target[name], source[name]
+        if ours.ndim > target.ndim:
+            size = min(ours.shape[-1], theirs.shape[-1])
+            ours, theirs = ours[..., :size], theirs[..., :size]
+        if ours.dtype.names:
+            resize_rows(theirs, ours)
+        else:
+            ours[...] = theirs
+
+
 def dtype_of(record: type[Record]) -> np.dtype[Any]:
     """The flat memory form of a record class: what the compiler, a file and a GPU see."""
     return np.dtype((np.record, _aligned(record)))

@@ -12,9 +12,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from ..core.errors import BadSetup, IllegalMove
 from ..core.events import Events
+from ..core.grid import refit, refit_rows
 from ..core.moves import Moves
 from ..core.record import plain
 from ..devices import open_device
+from ..memory import Memory
 from ..play.game import seat_names
 from ..play.notation import Notation
 from ..play.view import plain as told
@@ -26,31 +28,50 @@ from .observations import Observer
 from .on_device import DeviceBatch
 from .tables import Table
 
-RULES = "sim.batches"
+RULES = "sim.batch_rows"
 
 
 class Batch:
-    """Games that wait for a choice each. Make one with `fast.batch`."""
+    """Games that wait for a choice each. Make one with `fast.batch`.
+
+    The arrays that it gives are its own: the next step writes into them.
+    """
 
     def __init__(self, table: Table, games: int, seed: int, restart: bool, cores: int | None) -> None:
         self.table, self.games, self.seed, self.restart = table, games, seed, restart
         self.actions = Actions(table.prepared)
-        memory = self._memory = table.memory.large  # nobody can play again what outgrew a smaller size
-        self._states = memory.row(type(table.prepared.state), games + 1)
-        self._states[games] = memory.record(memory.start())
+        memory = table.memory
+        number = min(cores or all_cores(), games) if memory.compiled else 1
+        self._parts = list(pairwise(games * part // number for part in range(number + 1)))
+        self._pool = ThreadPoolExecutor(number) if number > 1 else None
+        states = memory.row(type(table.prepared.state), games + 1)
+        states[games] = memory.record(memory.start())
         self._sittings = memory.row(Sitting, games)
         self._packed, self._actions = np.zeros(games * ROOM, np.int32), np.full(games * ROOM, -1, np.int32)
-        self._code = memory.record(self.actions.code())
-        number = min(cores or all_cores(), games) if memory.compiled else 1
-        edges = [games * part // number for part in range(number + 1)]
-        self._parts = list(pairwise(edges))
-        self._scratch = [(memory.record(Events), memory.record(Moves)) for _ in self._parts]
-        self._pool = ThreadPoolExecutor(number) if number > 1 else None
-        self._begin, self._find, self._step = (
-            memory.rule(RULES, name) for name in ("begin_games", "find_choices", "step_games")
-        )
-        self._observer = Observer(self, self._parts)
+        self._move_into(memory, states)
         self.reset()
+
+    def _move_into(self, memory: Memory, states: Any) -> None:
+        """The games live here from now on, and with them all that has the size of their states."""
+        self._memory, self._states = memory, states
+        self._begin, self._find, self._step = (
+            memory.rule(RULES, name) for name in ("begin_rows", "find_rows", "step_rows")
+        )
+        moves = memory.row(Moves, len(self._parts))
+        code = memory.alone(self.actions.code())
+        self._rows = (
+            memory.alone(self.table.prepared.box), states, self._sittings, memory.alone(Events), moves, code,
+            self._packed, self._actions,
+        )  # fmt: skip
+        self._observer = Observer(self, memory, self._rows[0], len(self._parts))
+
+    def _grow(self) -> None:
+        """A town is about to need more room than its mix usually does: all games get it, since they lie side by side."""
+        large, kind = self._memory.large, type(self.table.prepared.state)
+        if self._memory.compiled:
+            self._move_into(large, refit_rows(self._states, kind))
+        else:
+            self._move_into(large, [refit(state, kind) for state in self._states])
 
     def on_all_cores(self, work: Callable[[int, int, int], Any]) -> list[Any]:
         """Does some work for each part of the games: its number, its first game and the one after its last."""
@@ -64,13 +85,12 @@ class Batch:
         self.seed = self.seed if seed is None else seed
         for name in ("round", "ended", "fault"):
             self._fill(name)
-        box, (states, sittings) = self._memory.box, (self._states, self._sittings)
+        self._on_rows(self._begin)
 
-        def begin(part: int, first: int, last: int) -> None:
-            lists = (self._code, self._packed, self._actions)
-            self._begin(box, states, sittings, *self._scratch[part], *lists, self.games, self.seed, first, last)
-
-        self.on_all_cores(begin)
+    def _on_rows(self, rule: Callable[..., Any]) -> None:
+        wishes = [self.games, self.seed, int(self.restart)]
+        numbers = np.array(wishes, np.int64) if self._memory.compiled else wishes
+        self.on_all_cores(lambda part, first, last: rule(first, last, part, *self._rows, numbers))
 
     def _fill(self, name: str) -> None:
         if self._memory.compiled:
@@ -88,18 +108,15 @@ class Batch:
         if wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
             raise BadSetup("actions", f"{self.games} actions are wanted, one for each game")
         wanted = wanted.astype(np.int64, copy=False)
-        states, sittings = self._states, self._sittings
-        find = lambda part, first, last: self._find(states, sittings, self._actions, wanted, first, last)  # noqa: E731
-        if sum(self.on_all_cores(find)):
+        found = (self._sittings, self._actions, wanted)
+        self.on_all_cores(lambda part, first, last: self._find(first, last, part, *found))
+        if self._column("fault").any():
             game = int(np.flatnonzero(self._column("fault"))[0])
             reason = f"the action {int(wanted[game])} is none of the choices of game {game}"
             raise IllegalMove("no-such-move", reason, game=game)
-
-        def go(part: int, first: int, last: int) -> None:
-            rest = (self._code, self._packed, self._actions, self.games, self.seed, int(self.restart), first, last)
-            self._step(self._memory.box, states, sittings, *self._scratch[part], *rest)
-
-        self.on_all_cores(go)
+        self._on_rows(self._step)
+        if self._column("full").any():
+            self._grow()
 
     def _column(self, name: str, seats: int = 0) -> NDArray[Any]:
         """A field of the sittings as an array."""
@@ -112,18 +129,12 @@ class Batch:
     @property
     def chooser(self) -> NDArray[np.int8]:
         """The seat that has to choose in each game; -2 where it is over."""
-        if self._memory.compiled:
-            seats: NDArray[np.int8] = self._states["chooser"][: self.games]
-            return seats
-        return np.array([state.chooser for state in self._states[: self.games]], np.int8)
+        return self._column("chooser")
 
     @property
     def scores(self) -> NDArray[np.int16]:
         """The points by seat in each game."""
-        if self._memory.compiled:
-            points: NDArray[np.int16] = self._states["score"][: self.games, : self.table.seats]
-            return points
-        return np.array([state.score[: self.table.seats] for state in self._states[: self.games]], np.int16)
+        return self._column("points", self.table.seats)
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -160,9 +171,11 @@ class Batch:
         """What a seat may see of one game, as plain JSON data; None is a spectator."""
         if not 0 <= game < self.games:
             raise BadSetup("games", f"games go from 0 to {self.games - 1}, not {game!r}")
-        prepared, memory = self.table.prepared, self._states[game]
+        prepared, state = self.table.prepared, self._states[game]
         kind: Any = type(prepared.state)
-        state = plain(kind, memory) if self._memory.compiled else memory
+        if self._memory.compiled:
+            state = plain(self._memory.sized(kind), state)
+        state = refit(state, kind)
         turn = int(state.chooser) if state.chooser >= 0 else None
         notation = Notation(self.actions.words, prepared.specs)
         return told(view(prepared, state, notation, seat_names(self.table.seats), seat, turn))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from ..core.moves import Verb
 from ..core.record import Record, fields
 from ..core.table import PLAYERS
 from ..games.options import Prepared
+from ..memory import Memory
 
 if TYPE_CHECKING:
     from .batches import Batch
@@ -31,9 +32,7 @@ def common_columns(prepared: Prepared) -> list[str]:
 
 def all_columns(prepared: Prepared, engine: Any) -> tuple[str, ...]:
     """The columns of a table: those that every game has, then how its family describes a position."""
-    described = getattr(engine, "Description", None)
-    more = described_columns(described, "seen.") if described is not None else ()
-    return (*common_columns(prepared), *more)
+    return (*common_columns(prepared), *described_columns(engine.Description, "seen."))
 
 
 def described_columns(kind: type[Record], path: str = "") -> Iterator[str]:
@@ -48,39 +47,30 @@ def described_columns(kind: type[Record], path: str = "") -> Iterator[str]:
 
 
 class Observer:
-    """Observes the games of a batch."""
+    """Observes the games of a batch, where they live now."""
 
-    def __init__(self, batch: Batch, parts: Sequence[tuple[int, int]]) -> None:
-        self.batch = batch
-        memory = self._memory = batch.table.memory.large
-        self.columns = all_columns(batch.table.prepared, memory.form.engine)
+    def __init__(self, batch: Batch, memory: Memory, box: Any, parts: int) -> None:
+        self.batch, self._memory, self._box = batch, memory, box
+        engine = memory.form.engine
+        self.columns = all_columns(batch.table.prepared, engine)
         self._common = len(common_columns(batch.table.prepared))
-        self._described: Any = getattr(memory.form.engine, "Description", None)
-        if self._described is not None:
-            self._descriptions = memory.row(self._described, batch.games)
-            self._sheets = [memory.record(memory.form.engine.Sheet) for _ in parts]
-            self._describe = memory.rule("sim.describing", "describe_games")
-        self._observe = memory.rule("sim.observing", "observe_games")
-        self._seats = np.zeros(batch.games, np.int64)
+        self._descriptions = memory.row(engine.Description, batch.games)
+        self._sheets = memory.row(engine.Sheet, parts)
+        self._observe = memory.rule("sim.batch_rows", "observe_rows")
         self._out = np.zeros((batch.games, self._common), np.int16)
 
     def observe(self, seats: NDArray[np.int64]) -> NDArray[np.float32]:
         """A row for each game, as one of its seats sees it."""
-        self._seats = seats
-        self.batch.on_all_cores(self._part)
-        if self._described is None:
-            return self._out.astype(np.float32)
-        seen = np.empty((self.batch.games, len(self.columns)), np.float32)
+        batch, widths = self.batch, np.array([self._common])
+        rows = (
+            self._box, batch._states, batch._sittings, batch._packed, seats, self._out.reshape(-1), widths,
+            self._sheets, self._descriptions,
+        )  # fmt: skip
+        batch.on_all_cores(lambda part, first, last: self._observe(first, last, part, *rows))
+        seen = np.empty((batch.games, len(self.columns)), np.float32)
         seen[:, : self._common] = self._out
         seen[:, self._common :] = self._flat_descriptions()
         return seen
-
-    def _part(self, part: int, first: int, last: int) -> None:
-        batch, box = self.batch, self._memory.box
-        states, out = batch._states, self._out.reshape(-1)
-        self._observe(box, states, batch._sittings, batch._packed, self._seats, out, self._common, first, last)
-        if self._described is not None:
-            self._describe(box, states, self._sheets[part], self._seats, self._descriptions, first, last)
 
     def _flat_descriptions(self) -> NDArray[np.int16]:
         if self._memory.compiled:

@@ -41,7 +41,7 @@ class OneGame:
             moves = Moves()
             moves.count, moves.moves[: len(packed)] = len(packed), packed
             first = coding.first_tile_of(moves)
-            self._choices = {coding.encode(self.code, self.game.state, move, first): move for move in packed}
+            self._choices = {coding.encode(self.code, move, first): move for move in packed}
         return self._choices
 
     def draws(self) -> tuple[list[int], list[float]]:
@@ -69,9 +69,7 @@ class OneGame:
         sitting.count = len(packed)
         common = [0] * len(common_columns(prepared))
         observe: Any = self._form.module("sim.observing").observe_game
-        observe(prepared.box, [state], [sitting], packed, [seat], common, len(common), 0)
-        if not hasattr(engine, "describe"):
-            return np.array(common, np.float32)
+        observe(prepared.box, state, sitting, packed, seat, common, len(common), 0)
         sheet, description = engine.Sheet(), engine.Description()
         engine.describe(prepared.box, state, seat, sheet, description)
         return np.array([*common, *numbers(description)], np.float32)

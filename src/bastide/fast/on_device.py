@@ -78,7 +78,7 @@ class DeviceBatch:
         self.chooser, self.count = array(games, "int32"), array(games, "int32")
         self._ended, self._fault = array(games, "int32"), array(games, "int32")
         scores, finals = array(games * PLAYERS, "int32"), array(games * PLAYERS, "int32")
-        self.device.run(RULES + "read_rows", games, self._states, self._sittings, self.chooser, self.count,
+        self.device.run(RULES + "read_rows", games, self._sittings, self.chooser, self.count,
                         self._ended, self._fault, scores, finals)  # fmt: skip
         self.scores = scores.reshape(games, PLAYERS)[:, : self.table.seats]
         self.final_scores = finals.reshape(games, PLAYERS)[:, : self.table.seats]
@@ -103,7 +103,7 @@ class DeviceBatch:
         wanted = self.device.numbers.asarray(actions).astype("int64")
         if wanted.shape != (self.games,):
             raise BadSetup("actions", f"{self.games} actions are wanted, one for each game")
-        self.device.run(RULES + "find_rows", self.games, self._states, self._sittings, self._actions, wanted)
+        self.device.run(RULES + "find_rows", self.games, self._sittings, self._actions, wanted)
         self._read()
         if int(self._fault.sum()):
             game = int(self._fault.argmax())

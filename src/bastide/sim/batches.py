@@ -4,6 +4,7 @@ What chance does in between is played at once; a game that is over is begun anew
 """
 
 from ..core.events import Events
+from ..core.grid import fills_grid
 from ..core.luck import seed
 from ..core.moves import Moves
 from ..core.rule import copy_into, rule
@@ -19,148 +20,67 @@ ROUND = 1 << 40  # deals of the next round are as far away as this
 
 @rule
 def begin_game(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    events: Events,
-    moves: Moves,
-    start: int,
-    number: int,
-    game: int,
+    box: Box, states: list[State], sitting: Sitting, events: Events, moves: Moves, start: int, number: int, game: int
 ) -> None:
     """A fresh game, up to its first choice."""
-    sitting = sittings[game]
     copy_into(states, game, start)
     seed(sitting.luck, number * SPREAD + game + sitting.round * ROUND)
-    go_on(box, states, sitting, events, moves, game)
+    go_on(box, states[game], sitting, events, moves)
 
 
 @rule
-def go_on(box: Box, states: list[State], sitting: Sitting, events: Events, moves: Moves, game: int) -> None:
+def go_on(box: Box, state: State, sitting: Sitting, events: Events, moves: Moves) -> None:
     """Whatever chance does now, until a seat has a choice or the game is over."""
-    while states[game].chooser == CHANCE:
-        play(box, states[game], events, chance_move(box, states[game], moves, sitting.luck))
+    while state.chooser == CHANCE:
+        play(box, state, events, chance_move(box, state, moves, sitting.luck))
 
 
 @rule
 def list_choices(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    moves: Moves,
-    code: Code,
-    packed: list[int],
-    actions: list[int],
-    game: int,
+    box: Box, state: State, sitting: Sitting, moves: Moves, code: Code, packed: list[int], actions: list[int], game: int
 ) -> None:
     """The choices of a game, as moves and as actions; where there were more before, there is now no action."""
-    sitting, place = sittings[game], game * ROOM
-    before = sitting.count
+    place, before = game * ROOM, sitting.count
     moves.count = 0
-    if states[game].chooser >= 0:
-        legal(box, states[game], moves)
+    if state.chooser >= 0:
+        legal(box, state, moves)
     first = first_tile_of(moves)
     for number in range(moves.count):
         packed[place + number] = moves.moves[number]
-        actions[place + number] = encode(code, states[game], moves.moves[number], first)
+        actions[place + number] = encode(code, moves.moves[number], first)
     for number in range(moves.count, before):
         actions[place + number] = NO_ACTION
     sitting.count = moves.count
 
 
 @rule
-def find_choice(states: list[State], sittings: list[Sitting], actions: list[int], wanted: list[int], game: int) -> int:
-    """Looks an action up among a game's choices; 1 if it is none of them."""
-    sitting = sittings[game]
-    sitting.fault = 0
-    if states[game].chooser == OVER:
-        return 0
-    for number in range(sitting.count):
-        if actions[game * ROOM + number] == wanted[game]:
-            sitting.chosen = number
-            return 0
-    sitting.fault = 1
-    return 1
+def tell(state: State, sitting: Sitting) -> None:
+    """How a game stands, where whoever asks finds it close to that of the other games."""
+    sitting.chooser = state.chooser
+    sitting.full = 1 if fills_grid(state) else 0
+    for seat in range(PLAYERS):
+        sitting.points[seat] = state.score[seat]
 
 
 @rule
-def step_game(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    events: Events,
-    moves: Moves,
-    packed: list[int],
-    start: int,
-    number: int,
-    restart: int,
-    game: int,
-) -> None:
-    """The choice that was found is made, and what chance does after it; a game that is over begins anew."""
-    sitting = sittings[game]
-    sitting.ended = 0
-    if states[game].chooser == OVER:
+def find_choice(sitting: Sitting, actions: list[int], wanted: int, game: int) -> None:
+    """Looks an action up among a game's choices; it is a fault if it is none of them."""
+    sitting.fault = 0
+    if sitting.chooser == OVER:
         return
-    play(box, states[game], events, packed[game * ROOM + sitting.chosen])
-    go_on(box, states, sitting, events, moves, game)
-    if states[game].chooser == OVER:
+    for number in range(sitting.count):
+        if actions[game * ROOM + number] == wanted:
+            sitting.chosen = number
+            return
+    sitting.fault = 1
+
+
+@rule
+def step_game(box: Box, state: State, sitting: Sitting, events: Events, moves: Moves, move: int) -> None:
+    """A choice is made, and what chance does after it."""
+    play(box, state, events, move)
+    go_on(box, state, sitting, events, moves)
+    if state.chooser == OVER:
         sitting.ended = 1
         for seat in range(PLAYERS):
-            sitting.final[seat] = states[game].score[seat]
-        if restart:
-            sitting.round += 1
-            begin_game(box, states, sittings, events, moves, start, number, game)
-
-
-@rule
-def begin_games(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    events: Events,
-    moves: Moves,
-    code: Code,
-    packed: list[int],
-    actions: list[int],
-    start: int,
-    number: int,
-    first: int,
-    last: int,
-) -> None:
-    """Begins games from one to another."""
-    for game in range(first, last):
-        begin_game(box, states, sittings, events, moves, start, number, game)
-        list_choices(box, states, sittings, moves, code, packed, actions, game)
-
-
-@rule
-def find_choices(
-    states: list[State], sittings: list[Sitting], actions: list[int], wanted: list[int], first: int, last: int
-) -> int:
-    """Looks actions up; how many are no choice."""
-    faults = 0
-    for game in range(first, last):
-        faults += find_choice(states, sittings, actions, wanted, game)
-    return faults
-
-
-@rule
-def step_games(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    events: Events,
-    moves: Moves,
-    code: Code,
-    packed: list[int],
-    actions: list[int],
-    start: int,
-    number: int,
-    restart: int,
-    first: int,
-    last: int,
-) -> None:
-    """Makes the choices that were found, in games from one to another."""
-    for game in range(first, last):
-        step_game(box, states, sittings, events, moves, packed, start, number, restart, game)
-        list_choices(box, states, sittings, moves, code, packed, actions, game)
+            sitting.final[seat] = state.score[seat]

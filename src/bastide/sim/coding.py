@@ -1,14 +1,12 @@
 """Actions: a move as one number of a fixed range, the same for every environment.
 
 The range is made of blocks, one for each verb and what it is about; inside a block come the subject, the cell and the
-spot. Cells are counted from the middle of a grid of 64 by 64 that wraps round, whatever grid the state has.
+spot. Cells have their numbers in the grid of 64 by 64 that wraps round, whatever grid the state has.
 """
 
-from ..core.board import column, row
 from ..core.moves import Moves, Verb, cell_of, spot_of, verb_of, what_of
 from ..core.record import Byte, Record, Short, many
 from ..core.rule import rule
-from ..core.table import Table
 
 BLOCKS = 32
 ANY = -1
@@ -34,22 +32,22 @@ class Code(Record):
 
 
 @rule
-def encode(code: Code, table: Table, move: int, first_tile: int) -> int:
+def encode(code: Code, move: int, first_tile: int) -> int:
     """The number of a move; `first_tile` is the tile of the placement listed first."""
     verb, what = verb_of(move), what_of(move)
     for number in range(code.count):
         block = code.blocks[number]
         if block.verb == verb and (block.what == ANY or block.what == what):
-            subject = 0
+            subject, place, spot = 0, 0, 0
             if block.tiles:
                 subject = 0 if what == first_tile else 1
             elif block.what == ANY:
                 subject = what
-            place = 0
             if block.cells > 1:
-                cell = cell_of(move)
-                place = (row(table, cell) + SPAN // 2 & SPAN - 1) * SPAN + (column(table, cell) + SPAN // 2 & SPAN - 1)
-            return block.first + (subject * block.cells + place) * block.spots + spot_of(move) * (block.spots > 1)
+                place = cell_of(move)
+            if block.spots > 1:
+                spot = spot_of(move)
+            return block.first + (subject * block.cells + place) * block.spots + spot
     return NO_ACTION
 
 

@@ -16,46 +16,22 @@ COMMON = 4 + PLAYERS + VERBS  # columns before those of the tiles
 
 @rule
 def observe_game(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    packed: list[int],
-    seats: list[int],
-    out: list[int],
-    width: int,
-    game: int,
+    box: Box, state: State, sitting: Sitting, packed: list[int], seat: int, out: list[int], width: int, game: int
 ) -> None:
     """Writes the columns of one game."""
-    start, seat = game * width, seats[game]
+    start = game * width
     for column in range(COMMON + 2 * box.kinds_count):
         out[start + column] = 0
-    out[start], out[start + 1] = seat, states[game].seats
-    out[start + 2], out[start + 3] = tiles_left(states[game]), states[game].tile_count
-    for other in range(states[game].seats):
-        out[start + 4 + other] = states[game].score[(seat + other) % states[game].seats]
+    out[start], out[start + 1] = seat, state.seats
+    out[start + 2], out[start + 3] = tiles_left(state), state.tile_count
+    for other in range(state.seats):
+        out[start + 4 + other] = state.score[(seat + other) % state.seats]
     for kind in range(box.kinds_count):
-        out[start + COMMON + kind] = states[game].bag[kind]
-    if states[game].chooser != seat:
+        out[start + COMMON + kind] = state.bag[kind]
+    if state.chooser != seat:
         return
-    for number in range(sittings[game].count):
+    for number in range(sitting.count):
         move = packed[game * ROOM + number]
         out[start + 4 + PLAYERS + verb_of(move)] = 1
         if verb_of(move) == Verb.PLACE:
             out[start + COMMON + box.kinds_count + what_of(move)] = 1
-
-
-@rule
-def observe_games(
-    box: Box,
-    states: list[State],
-    sittings: list[Sitting],
-    packed: list[int],
-    seats: list[int],
-    out: list[int],
-    width: int,
-    first: int,
-    last: int,
-) -> None:
-    """Writes the columns of games from one to another."""
-    for game in range(first, last):
-        observe_game(box, states, sittings, packed, seats, out, width, game)
