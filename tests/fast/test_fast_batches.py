@@ -104,7 +104,7 @@ def test_without_restart_what_is_over_stays_over() -> None:
 
 
 def test_games_go_on_as_they_were_when_a_town_needs_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If a small grid is trusted with towns of six cells only, all games soon live in large ones, and nobody sees it."""
+    """If a small grid is trusted with six cells only, all games soon live in large ones, and nobody sees it."""
     table, luck, sizes = fast.table("standard", compiled=False), np.random.default_rng(1), []
     usual, grown = (fast.batch(table, 3, seed=8) for _ in range(2))
     monkeypatch.setattr(form("classic").module("core.grid"), "NEAR", 6)

@@ -76,12 +76,11 @@ def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
     """All places and turns for a tile; a turn that does not fit is written over by what comes after it."""
     count = moves.count
     for gap in range(table.gap_count):
-        turns = turns_that_fit(box, table, kind, gap)
-        if turns != 0:
-            move = pack(Verb.PLACE, kind, table.gaps[gap].cell, 0)
-            for turn in range(TURNS):
-                moves.moves[count & PLACES] = move | turn << SPOT
-                count += turns >> turn & 1
+        turns, move = turns_that_fit(box, table, kind, gap), pack(Verb.PLACE, kind, table.gaps[gap].cell, 0)
+        count &= PLACES
+        for turn in range(TURNS):
+            moves.moves[count] = move | turn << SPOT
+            count += turns >> turn & 1
     moves.count = count
 
 
