@@ -66,7 +66,7 @@ class Batch:
         self._observer = Observer(self, memory, self._rows[0], len(self._parts))
 
     def _grow(self) -> None:
-        """A town is about to need more room than its mix usually does: all games get it, since they lie side by side."""
+        """A town may soon need more room than its mix usually does: all games get it, since they lie side by side."""
         large, kind = self._memory.large, type(self.table.prepared.state)
         if self._memory.compiled:
             self._move_into(large, refit_rows(self._states, kind))
