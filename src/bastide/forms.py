@@ -38,6 +38,8 @@ def source_hash(family: str) -> str:
     rooms = ("core", f"games/{family}", "sim", "players", "learn")
     paths = sorted(path for room in rooms for path in HERE.joinpath(room).rglob("*.py"))
     sources = [path.read_bytes() for path in paths if path.name in MAKERS or RULES.search(path.read_bytes())]
+    boxes = sorted(HERE.glob(f"games/{family}/boxes/*/rules.py"))
+    sources += [path.with_name("box.toml").read_bytes() for path in boxes]  # their switches are fields of records
     return hashlib.sha256(b"".join(sources)).hexdigest()[:16]
 
 

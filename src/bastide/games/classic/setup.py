@@ -19,10 +19,11 @@ from ...core.kinds import Printer
 from ...core.moves import Verb, pack
 from ...core.table import PARTS
 from ...core.tiles import TileFile, TileSpec
-from .. import catalogue
+from .. import catalogue, folders
 from ..catalogue import Switch
 from ..options import Options, Prepared
 from ..room import check_figures, check_kinds, check_tiles
+from .boxes import box_files
 from .boxes.traders.state import Goods
 from .placing import place
 from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
@@ -44,13 +45,22 @@ def printer() -> Printer:
     """How the family's tiles are printed."""
     return Printer(
         kinds={word: kind for kind, word in KINDS.items()},
-        bits={mark.name.lower(): mark for mark in Mark},
+        bits=_bits(Mark),
         counted=frozenset({"shield"}),
-        tile_bits={mark.name.lower(): mark for mark in TileMark},
+        tile_bits=_bits(TileMark),
         centre="cloister",
         sealed=frozenset({"town"}),
         shunned=frozenset({"river"}),
     )
+
+
+def _bits(marks: type[IntEnum]) -> dict[str, int]:
+    """The bits of marks by their words: the family's own, and those that boxes number in their `state.py`."""
+    found = {mark.name.lower(): int(mark) for mark in marks}
+    for box in box_files(with_rules=True):
+        added = getattr(folders.module("state", "classic", box), marks.__name__, ())
+        found |= {mark.name.lower(): int(mark) for mark in added}
+    return found
 
 
 def prepare(options: Options) -> Prepared:
@@ -122,7 +132,8 @@ def set_switches(box: Box, options: Options) -> None:
         setattr(box.rules, name, number)
     box.rules.supply[Pawn.FOLLOWER] = FOLLOWERS
     for name in options.boxes:
-        setattr(box.rules, name, 1)
+        if catalogue.boxes[name].has_rules:
+            setattr(box.rules, name, 1)
         for figure, each in catalogue.boxes[name].numbers.get("figures", {}).items():
             box.rules.supply[Pawn[figure.upper()]] = each
     box.rules.pawns = max(pawn for pawn in Pawn if box.rules.supply[pawn]) + 1

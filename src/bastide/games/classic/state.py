@@ -1,9 +1,12 @@
 """The state of a game of the classic family, its switches and its kinds of segment."""
 
+from typing import TYPE_CHECKING
+
 from ...core.record import Byte, Record, Short, many
 from ...core.rule import Numbers
 from ...core.table import Box as CoreBox
 from ...core.table import Table
+from .boxes import box_files
 from .boxes.count.state import Town
 from .boxes.gingerbread.state import GingerbreadMan
 from .boxes.river.state import River
@@ -149,7 +152,11 @@ class LastTile(Numbers):
 
 
 class Rules(Record):
-    """What this table plays with: numbers and switches from the boxes' data files."""
+    """What this table plays with: numbers and switches from data files.
+
+    To these fields come those of the boxes that have rules: one named as the box, 1 if it is in play, and one for each
+    of its switches.
+    """
 
     hand: Byte
     holes: Byte
@@ -157,14 +164,17 @@ class Rules(Record):
     fields: Byte
     small_city: Byte
     last_tile: Byte
-    count_final: Byte
     pawns: Byte                             # kinds of figure in play
     supply: list[int] = many(PAWNS, Byte)   # figures of each kind that everybody gets
-    inns: Byte                              # 1 for each box that is in play
-    river: Byte
-    gingerbread: Byte
-    traders: Byte
-    count: Byte
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> int:
+            """A field that a box brings along; a test knows them all."""
+
+
+for _name, _file in box_files(with_rules=True).items():
+    Rules.__annotations__ |= {_field: Byte for _field in (_name, *_file.get("switches", {}))}
 
 
 class Box(CoreBox):

@@ -1,6 +1,20 @@
-"""The words of the classic family's tile files."""
+"""The words of the classic family's tile files: its own, and those that boxes add in their `box.toml`."""
+
+from collections.abc import Mapping
 
 from bastide.core.tiles import Vocabulary
+
+from .boxes import box_files
+
+
+def _added(key: str, own: Mapping[str, set[str]]) -> dict[str, frozenset[str]]:
+    """What can be drawn on segments of each kind: what the family has itself, and what boxes bring along."""
+    found = {kind: set(names) for kind, names in own.items()}
+    for file in box_files().values():
+        for kind, names in file.get(key, {}).items():
+            found.setdefault(kind, set()).update(names)
+    return {kind: frozenset(names) for kind, names in found.items()}
+
 
 VOCABULARY = Vocabulary(
     kinds=("city", "road", "field", "cloister", "river", "town"),
@@ -9,7 +23,11 @@ VOCABULARY = Vocabulary(
     fillers=frozenset({"city"}),
     insides=frozenset({"field"}),
     bordering={"field": frozenset({"city", "town"})},
-    marks={"city": frozenset({"shield", "cathedral"}), "road": frozenset({"inn"})},
-    goods={"city": frozenset({"wine", "grain", "cloth"})},
-    tile_marks={"start": bool, "last": bool, "gingerbread": bool, "bridge": bool},
+    marks=_added("marks", {"city": {"shield"}}),
+    goods=_added("goods", {}),
+    tile_marks={
+        **{"start": bool, "last": bool},
+        **{mark: bool for file in box_files().values() for mark in file.get("tile_marks", ())},
+        "bridge": bool,
+    },
 )
