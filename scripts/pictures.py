@@ -55,9 +55,10 @@ SAMPLE = {
 
 
 def sheets() -> Iterator[tuple[str, str]]:
-    """A sheet of every set, the winter sets in snow."""
+    """A sheet of every set but those of boxes of tiles only, the winter sets in snow."""
+    bare = {box.name for box in catalogue.boxes.values() if not box.has_rules}
     for family in catalogue.families:
-        for name, file in tile_files(family).items():
+        for name, file in [pair for pair in tile_files(family).items() if pair[0] not in bare]:
             yield f"sheet-{name}", sheet_svg(file, own_theme(file), family, 6 if len(file.tiles) <= 24 else 10)
 
 

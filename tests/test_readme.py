@@ -24,6 +24,13 @@ COMMANDS = {
     if command.callback
 }
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+RULED = [*catalogue.games, *(box.name for box in catalogue.boxes.values() if box.has_rules)]
+
+
+def told_apart(family: str) -> str:
+    """What a family and its boxes tell in their own folders."""
+    pages = (ROOT / "src" / "bastide" / "games" / family).rglob("README.md")
+    return "".join(path.read_text("utf-8") for path in pages)
 
 
 @pytest.mark.parametrize(("text", "fewest"), [(README, 10), (PYTHON, 5)], ids=["README", "python"])
@@ -39,27 +46,38 @@ def test_the_examples_run(text: str, fewest: int) -> None:
 def test_every_kind_of_event_is_explained(family: str) -> None:
     words = import_module(f"bastide.games.{family}.words").WORDS
     for kind in set(words.happenings.values()) - {"part"}:
-        assert f"`{kind}`" in PYTHON, kind
+        assert f"`{kind}`" in PYTHON + told_apart(family), kind
 
 
 @pytest.mark.parametrize("game", catalogue.games)
 def test_every_key_of_a_view_is_explained(game: str) -> None:
     for key in Game.new(game).view():
-        assert f"`{key}`" in PYTHON, key
+        assert f"`{key}`" in PYTHON + told_apart(catalogue.games[game].family), key
 
 
-@pytest.mark.parametrize("name", [*catalogue.games, *catalogue.boxes])
-def test_every_game_and_box_has_a_page(name: str) -> None:
-    page = ROOT / "docs" / f"{'base' if name == 'standard' else name}.md"
-    assert f"({page.name})" in INDEX
+OWN_PAGES = {path.parent.name: path for path in (ROOT / "src" / "bastide" / "games").rglob("README.md")}
+"""Pages that families and boxes keep in their own folders."""
+
+
+def page_of(name: str) -> Path:
+    """The page of a game or box: in its own folder, in that of its family, or in docs."""
+    family = (catalogue.games if name in catalogue.games else catalogue.boxes)[name].family
+    own = OWN_PAGES.get(name) or (OWN_PAGES.get(family) if name in catalogue.games else None)
+    return own or ROOT / "docs" / f"{'base' if name == 'standard' else name}.md"
+
+
+@pytest.mark.parametrize("name", RULED)
+def test_every_game_and_box_with_rules_has_a_page(name: str) -> None:
+    page = page_of(name)
+    assert page in OWN_PAGES.values() or f"({page.name})" in INDEX
     switches = (catalogue.games if name in catalogue.games else catalogue.boxes)[name].switches
     told = page.read_text("utf-8") + BASE
     assert all(f"`{switch}`" in told for switch in switches)
 
 
-@pytest.mark.parametrize("name", [*catalogue.games, *catalogue.boxes])
-def test_the_readme_names_every_game_and_box(name: str) -> None:
-    assert f"`{name}`" in README
+@pytest.mark.parametrize("name", RULED)
+def test_the_readme_names_every_game_and_box_that_docs_tell_about(name: str) -> None:
+    assert f"`{name}`" in README or page_of(name) in OWN_PAGES.values()
 
 
 def test_commands_that_are_named_exist() -> None:
@@ -90,7 +108,7 @@ def test_the_example_record_replays() -> None:
 def test_every_reason_to_refuse_a_move_is_listed(family: str) -> None:
     words = import_module(f"bastide.games.{family}.words").WORDS
     for code, _ in words.refusals.values():
-        assert f"`{code}`" in NOTATION, code
+        assert f"`{code}`" in NOTATION + told_apart(family), code
 
 
 def test_every_error_code_is_listed() -> None:

@@ -19,7 +19,7 @@ from bastide.sim.slips import SPREAD
 
 MIXES = [
     *((game, ()) for game in catalogue.games),
-    ("base", ("gingerbread", "count", "inns", "traders", "river")),
+    ("base", tuple(box.name for box in catalogue.boxes.values() if box.has_rules)),
 ]
 
 

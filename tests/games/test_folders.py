@@ -51,7 +51,8 @@ def test_the_rules_name_no_field_that_is_not_there() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             owner = node.value if isinstance(node, ast.Attribute) else None
             named = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
-            if isinstance(node, ast.Attribute) and named == "rules":
+            asked = isinstance(owner, ast.Attribute) and getattr(owner.value, "id", "") == "options"
+            if isinstance(node, ast.Attribute) and named == "rules" and not asked:
                 assert node.attr in known, f"{path.name}, line {node.lineno}: no field {node.attr}"
 
 

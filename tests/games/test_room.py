@@ -18,7 +18,7 @@ from bastide.games.classic import state as classic
 from bastide.games.options import forget
 from bastide.games.sizes import sizes
 
-ALL_BOXES = ["count", "gingerbread", "inns", "river", "traders"]
+ALL_BOXES = [box.name for box in catalogue.boxes.values() if box.has_rules]
 HEAD = 'set = "own"\ntitle = "My own"\ncertainty = "published"\nprovenance = "mine"\n'
 
 

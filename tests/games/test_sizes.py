@@ -24,7 +24,7 @@ from bastide.sim.batch import RandomGames
 from bastide.sim.tournament import tournament
 from bastide.sim.verify import Table
 
-ALL_BOXES = list(catalogue.boxes)
+ALL_BOXES = [box.name for box in catalogue.boxes.values() if box.has_rules]
 SMALL_MIXES: list[tuple[str, list[str], int]] = [
     ("standard", [], 2),
     ("base", ["traders"], 3),

@@ -41,5 +41,5 @@ def test_every_game_and_box_has_a_golden_game() -> None:
     names = Names()
     for path in RECORDS:
         read(path.read_text("utf-8"), names)
-    missing = {*catalogue.games, *catalogue.boxes} - names.found
+    missing = {*catalogue.games, *(box.name for box in catalogue.boxes.values() if box.has_rules)} - names.found
     assert not missing, f"no golden game for {sorted(missing)}"

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bastide import BastideError, Game, IllegalMove, Move
+from bastide.games import catalogue
 
-EVERY_BOX = ["count", "gingerbread", "inns", "river", "traders"]
+EVERY_BOX = [box.name for box in catalogue.boxes.values() if box.has_rules]
 MIXES: list[tuple[str, list[str], int]] = [
     ("base", [], 2),
     ("standard", [], 3),

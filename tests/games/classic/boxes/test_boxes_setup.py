@@ -15,7 +15,7 @@ BLOCK = [
     ["CC-05", "CC-06", "CC-07", "CC-08"],
     ["CC-09", "CC-10", "CC-11", "CC-12"],
 ]
-ALL = ["count", "gingerbread", "inns", "river", "traders"]
+ALL = [box.name for box in catalogue.boxes.values() if box.has_rules]
 
 
 def laid(game: Game) -> dict[tuple[int, int], str]:
