@@ -47,7 +47,8 @@ class Batch:
         states = memory.row(type(table.prepared.state), games + 1)
         states[games] = memory.record(memory.start())
         self._sittings = memory.row(Sitting, games)
-        self._packed, self._actions = np.zeros(games * ROOM, np.int32), np.full(games * ROOM, -1, np.int32)
+        self._packed: Any = np.zeros(games * ROOM, np.int32) if memory.compiled else [0] * (games * ROOM)
+        self._actions = np.full(games * ROOM, -1, np.int32)
         self._move_into(memory, states)
         self.reset()
 
