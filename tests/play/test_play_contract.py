@@ -1,12 +1,14 @@
 """What the face promises, for every game and the boxes in a mix."""
 
+import copy
 import json
+import pickle
 import random
 from typing import Any
 
 import pytest
 
-from bastide import BastideError, Game, IllegalMove, Move
+from bastide import BastideError, Event, Game, IllegalMove, Move
 from bastide.games import catalogue
 
 EVERY_BOX = [box.name for box in catalogue.boxes.values() if box.has_rules]
@@ -175,3 +177,26 @@ def test_without_tiles_the_game_is_over_and_says_so(name: str, boxes: list[str],
     assert same(Game.from_record(game.record()), game)
     with pytest.raises(IllegalMove, match="over"):
         game.play("-")
+
+
+def test_events_are_a_list_that_stays_true_when_the_move_is_taken_back() -> None:
+    """They are worked out at the first look, which may come when the game has gone on, or back."""
+    game, twin = (Game.new("standard", seed=3) for _ in range(2))
+    told = [event.plain() for event in game.play(game.moves()[0])]
+    events = twin.play(twin.moves()[0])
+    twin.undo()
+    assert type(events) is list
+    assert [type(event) for event in events] == [Event] * len(told)
+    assert [event.plain() for event in events] == told
+    assert type(game.if_it_ended()[1]) is list
+    with pytest.raises(AttributeError, match="an event has no smell"):
+        _ = events[0].smell  # type: ignore[attr-defined]
+
+
+def test_an_event_that_nobody_looked_at_is_equal_printed_pickled_and_copied() -> None:
+    games = [Game.new("castle", seed=3) for _ in range(5)]
+    first, second, third, fourth, fifth = (game.play(game.moves()[0])[0] for game in games)
+    assert first == second
+    assert repr(third) == repr(first)
+    assert pickle.loads(pickle.dumps(fourth)) == first
+    assert copy.deepcopy(fifth) == first

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.board import column, row, tile_at
 from ..core.events import SIDE, Happening
@@ -37,8 +37,23 @@ class Place(NamedTuple):
     segment: int | None = None
 
 
-@dataclass(frozen=True)
-class Event:
+class Untold:
+    """An event that nobody has looked at yet: what it says is worked out at the first look."""
+
+    __slots__ = ("_tell",)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name):
+            tell = _tell_of(self)
+            if tell is None or name.startswith("__"):
+                raise AttributeError(f"an event has no {name}")
+            tell()
+            return getattr(self, name)
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Untold):
     """What happened: its kind, the move that brought it (None: set-up), whose it is, where, what, points by name.
 
     `place` is how the place is written, `at` the same as data.
@@ -64,6 +79,32 @@ class Event:
             "amount": self.amount,
             "points": {name: list(part) for name, part in self.points.items()},
         }
+
+
+def untold(tell: Callable[[], None]) -> Event:
+    """An event that is told by and by; `tell` makes it `become` what it is."""
+    event = object.__new__(Event)
+    _slot.__set__(event, tell)
+    return event
+
+
+def become(event: Event, told: Event) -> None:
+    """An event that was not told is told now."""
+    _slot.__set__(event, None)
+    for name in _NAMES:
+        object.__setattr__(event, name, getattr(told, name))
+
+
+def _tell_of(event: Untold) -> Callable[[], None] | None:
+    try:
+        tell: Callable[[], None] | None = _slot.__get__(event)
+    except AttributeError:
+        return None
+    return tell
+
+
+_slot: Any = vars(Untold)["_tell"]
+_NAMES = tuple(field.name for field in fields(Event))
 
 
 class EventReader:

@@ -169,6 +169,8 @@ class FlatPosition:
 
     def refusal(self, move: int) -> int:
         """The reason why a move is not legal, 0 if it is."""
+        if move in self.legal():
+            return 0
         return int(self._works.steps.refuse(self._works.boxes, self._states, move))
 
     def _own(self) -> None:

@@ -23,7 +23,7 @@ from .names import checked_seed as checked_seed
 from .names import seat_names as seat_names
 from .notation import Notation
 from .position import PlainPosition
-from .story import Story, Told, events_of
+from .story import Story
 from .view import Json, View, plain, view
 
 
@@ -156,8 +156,8 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """All that has happened so far."""
-        self._story.tell(self._board)
-        return tuple(events_of(self._story.chapters))
+        self._tell()
+        return tuple(self._story.events(self._tell))
 
     def _board(self) -> Table:
         return self._position.board()
@@ -192,7 +192,7 @@ class Game:
         """What chance has to do, where a deck says so."""
         return self.prepared.fixed(self._position.state) if isinstance(self._position, PlainPosition) else None
 
-    def play(self, moves: Move | str) -> Sequence[Event]:
+    def play(self, moves: Move | str) -> list[Event]:
         """Make a move, or several whose texts are separated by spaces; nothing changes if one is refused."""
         texts = [moves] if isinstance(moves, Move) else [Move(text) for text in str(moves).split()]
         if not texts:
@@ -206,7 +206,7 @@ class Game:
             if before is not None:
                 self._restore(before)
             raise
-        return Told(self._story.chapters[start:], self._tell)
+        return self._story.events(self._tell, start)
 
     def _tell(self) -> None:
         self._story.tell(self._board)
@@ -297,6 +297,7 @@ class Game:
         last = self._last_choice()
         if last is None:
             raise IllegalMove("nothing-to-undo", "no move has been made yet")
+        self._tell()
         self._replay(self.played[:last])
 
     def after(self, moves: int) -> Game:
@@ -321,12 +322,12 @@ class Game:
         finally:
             self._restore(before)
 
-    def if_it_ended(self) -> tuple[tuple[int, ...], Sequence[Event]]:
+    def if_it_ended(self) -> tuple[tuple[int, ...], list[Event]]:
         """The scores if the game ended now, and what would be paid for."""
         end, story = self._position.copy(), Story(self._story.reader)
         if not self.over:
             story.add(end.finish(), None)
-        return end.scores(len(self.names)), Told(story.chapters, lambda: story.tell(end.board))
+        return end.scores(len(self.names)), story.events(lambda: story.tell(end.board))
 
     def _snapshot(self) -> Snapshot:
         return Snapshot(self._position.copy(), len(self.played), self._drawn, len(self._story.chapters))

@@ -55,11 +55,12 @@ class Notation:
         if laid is None:
             return [self.write(position.board(), move) for move in moves]
         spots = self._spots.setdefault(laid[:2], {})
+        texts, board = [], None
         try:
-            return list(map(self._written[moves[0] & WHAT].__getitem__, moves))
+            if moves[0] & 15 != PUT:
+                return list(map(self._written[moves[0] & WHAT].__getitem__, moves))
         except (KeyError, IndexError):
-            board = None
-        texts = []
+            board = position.board()
         for move in moves:
             kept = spots.get(move & NO_CELL) if move & 15 == PUT else self._written[move & WHAT].get(move)
             if kept is None:

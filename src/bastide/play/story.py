@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import overload
+from collections.abc import Callable
 
+from ..core.events import Happening
 from ..core.table import Table
-from .event import Event, EventReader, Line
+from .event import Event, EventReader, Line, become, untold
 from .move import Move
 
+PART = int(Happening.PART)
 Lines = list[tuple[int, ...]]
 """Rows of events, not looked at yet."""
 
 
 class Chapter:
-    """What one move brought about; `events` is None until it is told."""
+    """What one move brought about; its events are there as soon as somebody wants them, told or not."""
 
-    __slots__ = ("events", "lines", "move")
+    __slots__ = ("_events", "lines", "move", "told")
 
     def __init__(self, lines: Lines, move: Move | None) -> None:
         self.lines = lines
         self.move = move
-        self.events: list[Event] | None = None
+        self.told = False
+        self._events: list[Event] | None = None
+
+    def events(self, tell: Callable[[], None]) -> list[Event]:
+        """Its events; `tell` tells this chapter when somebody looks at them."""
+        if self._events is None:
+            self._events = [untold(tell) for line in self.lines if line[0] != PART]
+        return self._events
+
+    def tell(self, reader: EventReader, board: Table) -> None:
+        """What its events are."""
+        told = list(reader.read(board, map(Line._make, self.lines), self.move))
+        for event, known in zip(self._events or told, told, strict=True):
+            become(event, known)
+        self._events, self.told = self._events or told, True
 
 
 class Story:
@@ -48,8 +63,8 @@ class Story:
             return
         lying = board()
         for chapter in self.chapters[self._told :]:
-            if chapter.events is None:
-                chapter.events = list(self.reader.read(lying, map(Line._make, chapter.lines), chapter.move))
+            if not chapter.told:
+                chapter.tell(self.reader, lying)
         self._told = len(self.chapters)
 
     def back_to(self, chapters: int) -> None:
@@ -57,41 +72,6 @@ class Story:
         del self.chapters[chapters:]
         self._told = min(self._told, chapters)
 
-
-def events_of(chapters: Iterable[Chapter]) -> Iterator[Event]:
-    """The events of chapters that are told."""
-    for chapter in chapters:
-        yield from chapter.events or ()
-
-
-class Told(Sequence[Event]):
-    """Some events of a game, in their order; worked out when they are looked at, and equal to a list of the same."""
-
-    def __init__(self, chapters: Sequence[Chapter], tell: Callable[[], None]) -> None:
-        self._chapters, self._tell = chapters, tell
-
-    def _list(self) -> list[Event]:
-        if any(chapter.events is None for chapter in self._chapters):
-            self._tell()
-        return list(events_of(self._chapters))
-
-    @overload
-    def __getitem__(self, place: int) -> Event: ...
-    @overload
-    def __getitem__(self, place: slice) -> list[Event]: ...
-    def __getitem__(self, place: int | slice) -> Event | list[Event]:
-        return self._list()[place]
-
-    def __len__(self) -> int:
-        return len(self._list())
-
-    def __iter__(self) -> Iterator[Event]:
-        return iter(self._list())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, (list, Told)) and self._list() == list(other)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        return repr(self._list())
+    def events(self, tell: Callable[[], None], since: int = 0) -> list[Event]:
+        """The events from a chapter on; they are told by `tell` when somebody looks at one."""
+        return [event for chapter in self.chapters[since:] for event in chapter.events(tell)]
