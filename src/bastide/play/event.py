@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, NamedTuple
+from types import MemberDescriptorType
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.board import column, row, tile_at
 from ..core.events import SIDE, Happening
@@ -103,7 +104,7 @@ def _tell_of(event: Untold) -> Callable[[], None] | None:
     return tell
 
 
-_slot: Any = vars(Untold)["_tell"]
+_slot: MemberDescriptorType = vars(Untold)["_tell"]
 _NAMES = tuple(field.name for field in fields(Event))
 
 
