@@ -150,6 +150,38 @@ def test_the_face_says_what_it_works_on() -> None:
     assert found == [f"play/view.py, line {lines.index('Json = dict[str, Any]') + 1}"]
 
 
+def test_the_fold_of_a_log_knows_nothing_of_pages() -> None:
+    """A table is made from its facts alone; how pages are told of it is built on top, and nowhere below."""
+    shown = {"sight", "chronicle", "portrait", "messages", "previews", "aids", "rating", "live", "room"}
+    reached, waiting = set[str](), ["fold"]
+    while waiting:
+        room = waiting.pop()
+        reached.add(room)
+        modules = modules_imported(SOURCE / "table" / f"{room}.py")
+        waiting += [module[1] for module in modules if module[0] == "table" and module[1] not in reached]
+    assert "steps" in reached
+    assert not reached & shown
+    assert ("table", "shapes") not in modules_imported(SOURCE / "table" / "fold.py")
+
+
+READERS = ("play/move.py", "play/notation.py")  # of what people write
+
+
+@pytest.mark.parametrize("room", ["play", "table", "players", "analysis", "sim", "cli"])
+def test_chance_and_places_are_never_read_out_of_a_text(room: str) -> None:
+    """A move knows whether chance made it, an event where it happened: no text is taken apart to find out."""
+    for path in (SOURCE / room).rglob("*.py"):
+        for call in [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]:
+            if not isinstance(call.func, ast.Attribute) or name_of(path) in READERS:
+                continue
+            given = [node.value for word in call.args for node in ast.walk(word) if isinstance(node, ast.Constant)]
+            if call.func.attr in ("startswith", "removeprefix"):
+                assert not {"?", "!"} & set(given), f"{name_of(path)}, line {call.lineno}"
+            if call.func.attr in ("split", "partition", "rpartition", "rsplit"):
+                of_place = "place" in ast.unparse(call.func.value) or "move" in ast.unparse(call.func.value)
+                assert not of_place, f"{name_of(path)}, line {call.lineno}"
+
+
 def test_core_names_no_game() -> None:
     words = ("carcassonne", "castle", "cloister", "knight", "inns", "gingerbread", "count of", "classic")
     for path in (SOURCE / "core").glob("*.py"):

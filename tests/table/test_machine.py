@@ -14,8 +14,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from bastide import BastideError
 from bastide.table import messages, visits
+from bastide.table.chronicle import Chronicle
 from bastide.table.commands import obey
-from bastide.table.fold import Fold
 from bastide.table.hall import Hall
 from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
@@ -154,11 +154,13 @@ class Table(RuleBasedStateMachine):
         stored = self.hall.store.load(self.slug)
         assert stored is not None
         assert [entry.number for entry in stored.entries] == list(range(1, len(stored.entries) + 1))
-        fold, live = Fold(self.slug, stored.secret), self.room().fold
+        told, room = Chronicle(self.slug, stored.secret), self.room()
         for entry in stored.entries:
-            fold.apply(entry)
+            told.add(entry)
+        fold, live = told.fold, room.fold
         assert (fold.at, fold.last, len(fold.steps), fold.phase) == (live.at, live.last, len(live.steps), live.phase)
-        assert (fold.lines, fold.ask, fold.left) == (live.lines, live.ask, live.left)
+        assert (told.lines, fold.ask, fold.left) == (room.chronicle.lines, live.ask, live.left)
+        assert (fold.opening, fold.steps) == (live.opening, live.steps)
         if fold.game is not None:
             assert fold.game.state_bytes() == live.game.state_bytes()
             assert fold.game.history == live.game.history

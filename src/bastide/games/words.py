@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from ..core.events import Happening
 from ..core.moves import Refusal, Verb
@@ -22,6 +24,23 @@ class MoveWord:
     what: int | None = None
     names: Mapping[int, str] = field(default_factory=dict)
     due: str = ""
+
+    @cached_property
+    def places(self) -> frozenset[str]:
+        """What the pattern has places for."""
+        return frozenset(re.findall(r"{(\w+)}", self.pattern))
+
+    @cached_property
+    def piece(self) -> str | None:
+        """The word before the arrow, where that is no figure."""
+        word = re.match(r"[a-z]+", self.pattern)
+        return word[0] if word else None
+
+    @cached_property
+    def number(self) -> int | None:
+        """The number behind the arrow, where all such moves name the same."""
+        behind = self.pattern.partition(">")[2]
+        return int(behind) if behind.isdigit() else None
 
 
 COMMON_MOVES = (

@@ -212,6 +212,12 @@ class Game:
         self._story.tell(self._board)
 
     def _play(self, text: Move) -> None:
+        self.apply(self.read(text))
+        if not self.explicit:
+            self._let_chance()
+
+    def read(self, text: Move) -> int:
+        """The move that a text means, packed; what is not legal now is refused."""
         if self.over:
             raise self._over()
         known = self.notation.read_at(self._position, text)
@@ -223,12 +229,7 @@ class Game:
             raise explain.refuse(self.notation, self.names, self._position.state, packed, reason)
         if self._position.chooser == CHANCE and self._fixed() not in (None, packed):
             raise IllegalMove("deck", "the deck has another tile next")
-        if known is None:
-            self.apply(packed)
-        else:
-            self._make(packed, text)
-        if not self.explicit:
-            self._let_chance()
+        return packed
 
     def _read(self, text: Move) -> int:
         """The move that a text means; one that names no place says so only if such a move is due."""
@@ -266,10 +267,7 @@ class Game:
 
     def apply(self, move: int) -> None:
         """Make a packed move that is known to be legal; what chance does after it is left to come."""
-        self._make(move, self.notation.write_at(self._position, (move,))[0])
-
-    def _make(self, move: int, text: Move) -> None:
-        by_chance = self._position.chooser == CHANCE
+        text, by_chance = self.notation.write_at(self._position, (move,))[0], self._position.chooser == CHANCE
         lines = self._position.play(move)
         if self._position.crowded:
             self._position = self._position.opened()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ..core.bag import stage_now, tiles_left
 from ..core.board import column, row, turns_that_fit
+from ..core.table import Table
+from ..games.extras import view_of
 from ..play.game import Game
 from . import messages, shapes, sight
 
@@ -18,7 +19,7 @@ def ended(game: Game, id: str) -> messages.Ended:
     return messages.Ended(id, list(scores), paid)
 
 
-def figures_on(state: Any, feature: int) -> list[int]:
+def figures_on(state: Table, feature: int) -> list[int]:
     """How many figures each seat has on a feature."""
     counts = [0] * state.seats
     for figure in state.figures[: state.figure_count]:
@@ -27,7 +28,7 @@ def figures_on(state: Any, feature: int) -> list[int]:
     return counts
 
 
-def _cells(state: Any) -> Iterator[tuple[int, shapes.Cell]]:
+def _cells(state: Table) -> Iterator[tuple[int, shapes.Cell]]:
     for gap in range(state.gap_count):
         cell = state.gaps[gap].cell
         yield gap, shapes.Cell(column(state, cell), row(state, cell))
@@ -99,6 +100,6 @@ def _area(game: Game, feature: int, segments: Sequence[int], points: list[int]) 
 
 def _holders(game: Game, feature: int) -> list[int]:
     """The seats that a feature would pay as it stands; each family weighs its figures itself."""
-    return list(sight.family_view(game).holders(game.prepared.box, game.state, feature))
+    return view_of(game.prepared.options.game.family).holders(game.prepared.box, game.state, feature)
 
 

@@ -6,12 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..play.errors import BastideError
-from ..play.move import Move
 from . import deciding, facts, messages
 from .computers import names, stand_in
 from .deciding import require_mine, require_playing
 from .facts import Fact
-from .fold import Fold
 from .portrait import Onlooker
 from .refused import Refused
 
@@ -44,28 +42,14 @@ def require_known(player: str) -> None:
         raise Refused("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
 
 
-def play_out(fold: Fold, moves: Sequence[str]) -> tuple[list[str], int | None, bool]:
-    """A step tried out: its moves with chance's between them, who chooses next, and whether the game is over."""
-    game = fold.game
-    assert game is not None
-    seat, start = game.turn, len(game.played)
-    with game.trying():
-        for text in moves:
-            if game.turn != seat:
-                raise game.not_due(Move(text))
-            game.play(Move(text))
-            while game.let_chance() is not None:
-                pass
-        return [str(played.text) for played in game.played[start:]], game.turn, game.over
-
-
 async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None = None) -> int:
     """Moves of the seat that has to choose become one step."""
-    texts, turn, over = play_out(room.fold, moves)
-    new: list[Fact] = [facts.Played(seat, texts, room.keeper.after_step(seat, room.now()), reason)]
-    if over:
+    shown = room.chronicle.work_out(moves)
+    game, step = shown.ready
+    new: list[Fact] = [facts.Played(seat, step.moves, room.keeper.after_step(seat, room.now()), reason)]
+    if game.over:
         new.append(facts.Over("played"))
-    return await room.commit(new, key, turn)
+    return await room.commit(new, key, game.turn, ready=shown.ready, moves=shown.moves)
 
 
 async def play(room: Room, person: str, request: messages.Play, key: str) -> messages.Accepted:
@@ -109,7 +93,7 @@ async def time_is_up(room: Room, seat: int, at: int) -> None:
             await room.commit([facts.Replaced(seat, stand_in(), "time", left)], turn=room.fold.turn)
 
 
-async def give_up(room: Room, seat: int, fact: Fact, reason: str, key: str | None) -> int:
+async def give_up(room: Room, seat: int, fact: Fact, reason: facts.Reason, key: str | None) -> int:
     """A seat is out. The game ends if nobody is left to play against; else a computer plays on for it."""
     others = [chair for number, chair in enumerate(room.fold.chairs) if number != seat and not chair.out]
     people = [chair for chair in others if chair.kind == "person" and not chair.computer]

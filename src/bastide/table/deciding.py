@@ -10,6 +10,7 @@ from . import facts, messages
 from .facts import Fact
 from .fold import Fold
 from .refused import Refused
+from .steps import Ready, Step
 
 if TYPE_CHECKING:
     from .room import Room
@@ -44,8 +45,14 @@ async def take_back(room: Room, person: str, request: messages.TakeBack, key: st
     asked = facts.Asked(request.seat, own[-1], _others_to_ask(room, person))
     if asked.waiting:
         return messages.Accepted(request.id, await room.commit([asked], key, fold.turn))
-    turn = fold.game_after(fold.steps[: asked.step]).turn
-    return messages.Accepted(request.id, await room.commit([facts.Undone(request.seat, asked.step)], key, turn))
+    ready = _back_to(fold, asked.step)
+    undone = facts.Undone(request.seat, asked.step)
+    return messages.Accepted(request.id, await room.commit([undone], key, ready.game.turn, ready=ready))
+
+
+def _back_to(fold: Fold, step: int) -> Ready:
+    """The game as it was after so many steps."""
+    return Ready(fold.game_after(fold.steps[:step]), Step())
 
 
 def _others_to_ask(room: Room, person: str) -> list[int]:
@@ -67,16 +74,17 @@ async def consent(room: Room, person: str, request: messages.Consent, key: str) 
     if not answering:
         raise Refused("not-yours")
     new: list[Fact] = [facts.Answered(seat, request.yes) for seat in answering]
-    turn = room.fold.turn
+    turn, ready = room.fold.turn, None
     if request.yes and set(ask.waiting) <= set(answering):
         if ask.wish == "back":
             new.append(facts.Undone(ask.seat, ask.step))
-            turn = room.fold.game_after(room.fold.steps[: ask.step]).turn
+            ready = _back_to(room.fold, ask.step)
+            turn = ready.game.turn
         else:
             require_away(room, ask.about)
             wish = facts.Asked(ask.seat, ask.step, [], ask.wish, ask.about, ask.player)
             new += _carried_out(room.fold, wish, ask.seat)
-    return messages.Accepted(request.id, await room.commit(new, key, turn))
+    return messages.Accepted(request.id, await room.commit(new, key, turn, ready=ready))
 
 
 async def end_now(room: Room, person: str, request: messages.EndNow, key: str) -> messages.Accepted:

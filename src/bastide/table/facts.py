@@ -7,7 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from .shapes import Setup, Wish
+from .shapes import Aid as Aid
+from .shapes import Reason as Reason
+from .shapes import Setup as Setup
+from .shapes import Wish as Wish
 
 
 class Fact(Struct, tag_field="kind", omit_defaults=True):
@@ -121,13 +124,13 @@ class Ended(Fact, tag="ended"):
 class Over(Fact, tag="over"):
     """The game is over."""
 
-    reason: str
+    reason: Reason
 
 
 class Locked(Fact, tag="locked"):
     """The owner locked an aid off, or allowed it."""
 
-    aid: str
+    aid: Aid
     yes: bool
 
 

@@ -7,14 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
+from ..core.table import NOBODY
+from ..play.event import Event
 from ..play.game import Game
-from . import facts, seal, shapes, sight
-from .facts import Entry, Fact
+from . import facts, seal
+from .facts import Entry, Fact, Setup, Wish
 from .sets import new_game
+from .steps import Look, Ready, Step, nobody_looks, remade
 
 Phase = Literal["waiting", "playing", "over"]
 POSITION_CHANGES = (facts.Created, facts.Sat, facts.Stood, facts.Started, facts.Played, facts.Undone, facts.Over)
-OPEN_LINE = ("seat", "name", "player", "step", "text", "yes", "aid", "slug", "reason", "wish", "about")
 
 
 @dataclass
@@ -39,12 +41,14 @@ class Chair:
         return self.resigned or self.flagged
 
 
-class Step(NamedTuple):
-    """One step of the game: whose, which moves (chance's among them), what happened."""
+class Result(NamedTuple):
+    """How it ended: ranks by seat (1 is best), and each seat's points by what they were paid for."""
 
-    seat: int
-    moves: list[str]
-    events: list[shapes.Event]
+    reason: facts.Reason
+    ranks: list[int]
+    winners: list[int]
+    scores: list[int]
+    points: list[dict[str, int]]
 
 
 @dataclass
@@ -54,46 +58,44 @@ class Asking:
     seat: int
     step: int
     waiting: list[int]
-    wish: shapes.Wish = "back"
+    wish: Wish = "back"
     about: int | None = None
     player: str | None = None
 
 
 class Fold:
-    """A table: seats, game, steps and log lines, after every fact applied so far."""
+    """A table: seats, game and steps, after every fact applied so far."""
 
-    def __init__(self, slug: str, secret: str) -> None:
+    def __init__(self, slug: str, secret: str, look: Look = nobody_looks) -> None:
         self.slug = slug
         self.secret = secret
         self.phase: Phase = "waiting"
-        self.setup = shapes.Setup(game="")
+        self._look = look
+        self.setup = Setup(game="")
         self.hash = ""
         self.chairs: list[Chair] = []
         self.names: list[str] = []
         self.fixed: dict[str, Any] = {}
         self.game: Game | None = None
-        self.opening: list[str] = []
-        self.opening_events: list[shapes.Event] = []
+        self.opening = Step()
         self.steps: list[Step] = []
         self.imported = 0
         self.left: list[int] = []
         self.ask: Asking | None = None
-        self.result: shapes.Result | None = None
+        self.result: Result | None = None
         self.rematch: str | None = None
-        self.lines: list[shapes.Line] = []
+        self.last = 0
+        """The number of the last fact."""
+        self.changed = 0
+        """When it was written."""
         self.at = 0
         self.moved = 0
         self.made = 0
-        self._fingerprint: str | None = None
-        self._ways: dict[type[Fact], Callable[[Any, shapes.Line], None]] = {
-            facts.Created: self._created,
+        self._ways: dict[type[Fact], Callable[[Any], None]] = {
             facts.Sat: self._sat,
             facts.Stood: self._stood,
-            facts.Started: self._started,
-            facts.Played: self._played,
             facts.Asked: self._asked,
             facts.Answered: self._answered,
-            facts.Undone: self._undone,
             facts.Resigned: self._resigned,
             facts.Flagged: self._flagged,
             facts.Replaced: self._replaced,
@@ -104,22 +106,11 @@ class Fold:
         }
 
     @property
-    def last(self) -> int:
-        """The number of the last line."""
-        return self.lines[-1].number if self.lines else 0
-
-    @property
-    def changed(self) -> int:
-        """When the last line was written."""
-        return self.lines[-1].time if self.lines else 0
-
-    @property
     def imported_draws(self) -> int:
         """How many chance moves came with the record that the table was made from."""
         if not self.names:
             return 0
-        texts = [*self.opening, *(text for step in self.steps[: self.imported] for text in step.moves)]
-        return sum(text.startswith(("?", "!")) for text in texts)
+        return sum(played.by_chance for step in (self.opening, *self.steps[: self.imported]) for played in step.played)
 
     @property
     def seed(self) -> str:
@@ -131,36 +122,34 @@ class Fold:
         """The seat that has to choose now."""
         return self.game.turn if self.game is not None and self.phase == "playing" else None
 
-    @property
-    def fingerprint(self) -> str:
-        """A hash of the position, worked out once for all who look at it."""
-        if self._fingerprint is None:
-            self._fingerprint = sight.fingerprint(self.game) if self.game is not None else ""
-        return self._fingerprint
-
-    def apply(self, entry: Entry) -> shapes.Line:
-        """One more fact; the line that tells it."""
-        open_parts = {name: getattr(entry.fact, name) for name in OPEN_LINE if hasattr(entry.fact, name)}
-        kind = entry.fact.__struct_config__.tag
-        line = shapes.Line(entry.number, entry.time, kind, **open_parts)  # type: ignore[arg-type]
-        way = self._ways.get(type(entry.fact))
-        if way is not None:
-            way(entry.fact, line)
+    def apply(self, entry: Entry, ready: Ready | None = None) -> Sequence[Event]:
+        """One more fact, which may be worked out already; what happened in the game."""
+        happened: Sequence[Event] = ()
+        if isinstance(entry.fact, facts.Created):
+            happened = self._created(entry.fact)
+        elif isinstance(entry.fact, facts.Started):
+            happened = self._started(entry.fact, ready)
+        elif isinstance(entry.fact, facts.Played):
+            happened = self._played(entry.fact, ready)
+        elif isinstance(entry.fact, facts.Undone):
+            self._undone(entry.fact, ready)
+        elif type(entry.fact) in self._ways:
+            self._ways[type(entry.fact)](entry.fact)
         if isinstance(entry.fact, POSITION_CHANGES):
             self.at, self.moved = entry.number, entry.time
-            self._fingerprint = None
         self.made = self.made or entry.time
-        self.lines.append(line)
-        return line
+        self.last, self.changed = entry.number, entry.time
+        return happened
 
-    def _created(self, fact: facts.Created, line: shapes.Line) -> None:
+    def _created(self, fact: facts.Created) -> Sequence[Event]:
         self.setup, self.hash = fact.setup, fact.hash
         self.chairs = [Chair() for _ in range(fact.setup.seats)]
         self.left = [fact.setup.clock.seconds * 1000] * fact.setup.seats
         self.names, self.fixed = fact.names, fact.fixed
         if fact.names:
             self.game = self.new_game()
-            self.opening, self.opening_events = fact.opening, self._make(fact.opening)[1]
+            self.opening = remade(self.game, NOBODY, fact.opening)
+        return ()
 
     def new_game(self) -> Game:
         """The game before its first move."""
@@ -170,44 +159,40 @@ class Fold:
     def _spare_names(self) -> Sequence[str]:
         return self.names or [f"{number + 1}" for number in range(len(self.chairs))]
 
-    def _sat(self, fact: facts.Sat, line: shapes.Line) -> None:
+    def _sat(self, fact: facts.Sat) -> None:
         kind: Literal["person", "computer"] = "computer" if fact.player else "person"
         self.chairs[fact.seat] = Chair(kind, fact.name, fact.player, fact.luck)
 
-    def _stood(self, fact: facts.Stood, line: shapes.Line) -> None:
+    def _stood(self, fact: facts.Stood) -> None:
         self.chairs[fact.seat] = Chair()
 
-    def _started(self, fact: facts.Started, line: shapes.Line) -> None:
+    def _started(self, fact: facts.Started, ready: Ready | None) -> Sequence[Event]:
         self.phase = "playing"
         self.imported = len(self.steps)
-        self._rebuild(self.steps)
-        line.events = self._make(fact.drew)[1]
-        if not self.steps:
-            self.opening = [*self.opening, *fact.drew]
-            self.opening_events = [*self.opening_events, *line.events]
+        if ready is None:
+            game = self.game_after(self.steps)
+            ready = Ready(game, remade(game, NOBODY, fact.drew))
+        self.game = ready.game
+        if self.steps:
+            self.steps[-1] = self.steps[-1].and_then(ready.step)
         else:
-            last = self.steps.pop()
-            self.steps.append(Step(last.seat, [*last.moves, *fact.drew], [*last.events, *line.events]))
+            self.opening = self.opening.and_then(ready.step)
+        return ready.step.events
 
-    def _make(self, texts: Sequence[str]) -> tuple[list[shapes.Move], list[shapes.Event]]:
-        """Plays moves, chance's among them: those of players, and all that happened."""
+    def _played(self, fact: facts.Played, ready: Ready | None) -> Sequence[Event]:
         assert self.game is not None
-        start = len(self.game.events)
-        made = [sight.make(self.game, text) for text in texts]
-        events = [sight.event_shape(self.game, event) for event in self.game.events[start:]]
-        return [move for move in made if move is not None], events
-
-    def _played(self, fact: facts.Played, line: shapes.Line) -> None:
-        line.moves, line.events = self._make(fact.moves)
-        self.steps.append(Step(fact.seat, fact.moves, line.events))
-        line.step = len(self.steps)
+        if ready is None:
+            ready = Ready(self.game, remade(self.game, fact.seat, fact.moves, self._look))
+        self.game = ready.game
+        self.steps.append(ready.step)
         self.ask = None
         self.left = fact.left or self.left
+        return ready.step.events
 
-    def _asked(self, fact: facts.Asked, line: shapes.Line) -> None:
+    def _asked(self, fact: facts.Asked) -> None:
         self.ask = Asking(fact.seat, fact.step, list(fact.waiting), fact.wish, fact.about, fact.player)
 
-    def _answered(self, fact: facts.Answered, line: shapes.Line) -> None:
+    def _answered(self, fact: facts.Answered) -> None:
         if self.ask is None:
             return
         if fact.yes:
@@ -215,59 +200,53 @@ class Fold:
         else:
             self.ask = None
 
-    def _undone(self, fact: facts.Undone, line: shapes.Line) -> None:
+    def _undone(self, fact: facts.Undone, ready: Ready | None) -> None:
         self.ask = None
-        self._rebuild(self.steps[: fact.step])
-
-    def _rebuild(self, steps: Sequence[Step]) -> None:
-        """The game again from its beginning, with these steps."""
-        self.game = self.game_after(steps)
-        self.steps = list(steps)
+        self.game = ready.game if ready is not None else self.game_after(self.steps[: fact.step])
+        self.steps = self.steps[: fact.step]
 
     def game_after(self, steps: Sequence[Step]) -> Game:
         """A game of its own, in the position after these steps."""
         game = self.new_game()
-        for text in self.opening:
-            game.play(text)
-        for step in steps:
-            for text in step.moves:
-                game.play(text)
+        for step in (self.opening, *steps):
+            for played in step.played:
+                game.apply(played.move)
         return game
 
-    def _resigned(self, fact: facts.Resigned, line: shapes.Line) -> None:
+    def _resigned(self, fact: facts.Resigned) -> None:
         self.chairs[fact.seat].resigned = True
 
-    def _flagged(self, fact: facts.Flagged, line: shapes.Line) -> None:
+    def _flagged(self, fact: facts.Flagged) -> None:
         self.chairs[fact.seat].flagged = True
 
-    def _replaced(self, fact: facts.Replaced, line: shapes.Line) -> None:
+    def _replaced(self, fact: facts.Replaced) -> None:
         self.chairs[fact.seat].player = fact.player
         self.left = fact.left or self.left
         if self.ask is not None:
             self.ask.waiting = [seat for seat in self.ask.waiting if seat != fact.seat]
             self.ask = self.ask if self.ask.waiting and self.ask.about != fact.seat else None
 
-    def _returned(self, fact: facts.Returned, line: shapes.Line) -> None:
+    def _returned(self, fact: facts.Returned) -> None:
         self.chairs[fact.seat].player = None
 
-    def _locked(self, fact: facts.Locked, line: shapes.Line) -> None:
-        locked: list[Any] = [aid for aid in self.setup.locked if aid != fact.aid]
+    def _locked(self, fact: facts.Locked) -> None:
+        locked = [aid for aid in self.setup.locked if aid != fact.aid]
         self.setup.locked = locked + [fact.aid] * fact.yes
 
-    def _rematch(self, fact: facts.Rematch, line: shapes.Line) -> None:
+    def _rematch(self, fact: facts.Rematch) -> None:
         self.rematch = fact.slug
 
-    def _over(self, fact: facts.Over, line: shapes.Line) -> None:
+    def _over(self, fact: facts.Over) -> None:
         self.phase, self.ask = "over", None
         self.result = self._result(fact.reason)
 
-    def _result(self, reason: Any) -> shapes.Result:
+    def _result(self, reason: facts.Reason) -> Result:
         assert self.game is not None
         scores = list(self.game.if_it_ended()[0]) if reason == "ended" else list(self.game.scores)
         worth = [(not chair.out, points) for chair, points in zip(self.chairs, scores, strict=True)]
         ranks = [1 + sum(other > mine for other in worth) for mine in worth]
         winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
-        return shapes.Result(reason, ranks, winners, scores, self._points())
+        return Result(reason, ranks, winners, scores, self._points())
 
     def _points(self) -> list[dict[str, int]]:
         """Each seat's points by what they were paid for."""

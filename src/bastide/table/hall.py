@@ -25,6 +25,7 @@ from .room import Room
 from .settings import Settings
 from .shapes import Setup
 from .slugs import new_slug
+from .steps import Ready
 from .store import Change, Store
 from .writer import Writer
 
@@ -159,15 +160,16 @@ class Hall:
         now, fold = self.settings.now(), Fold("", secret)
         entries: list[Entry] = []
 
-        def happen(fact: Fact) -> None:
+        def happen(fact: Fact, ready: Ready | None = None) -> None:
             entries.append(Entry(len(entries) + 1, now, fact))
-            fold.apply(entries[-1])
+            fold.apply(entries[-1], ready)
 
         for fact in new:
             happen(fact)
-        over = any(isinstance(fact, facts.Over) for fact in new)
-        for fact in ([] if over else seating.with_start(fold, sats)[0] if sats else []):
-            happen(fact)
+        if sats and fold.phase != "over":
+            seated, ready = seating.with_start(fold, sats)
+            for fact in seated:
+                happen(fact, ready)
         phase, summary = standing_after(fold, [], fold.turn)
         return entries, phase, summary
 

@@ -60,15 +60,12 @@ def _steps(game: Game) -> tuple[list[str], list[facts.Played]]:
     twin = Game(game.prepared, game.names, 0, explicit=True)
     opening: list[str] = []
     steps: list[facts.Played] = []
+    interrupted = False
     for played in game.played:
         seat = twin.turn
-        if seat is not None and (not steps or steps[-1].seat != seat or _ends(steps[-1])):
+        if seat is not None and (not steps or steps[-1].seat != seat or interrupted):
             steps.append(facts.Played(seat, []))
         (steps[-1].moves if steps else opening).append(str(played.text))
         twin.apply(played.move)
+        interrupted = played.by_chance
     return opening, steps
-
-
-def _ends(step: facts.Played) -> bool:
-    """A step ends where chance comes in."""
-    return step.moves[-1].startswith(("?", "!"))

@@ -10,9 +10,8 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from ..core.errors import BastideError
-from ..play.errors import IllegalMove
 from ..play.game import Game
-from . import aids, messages, previews
+from . import aids, messages, previews, sight
 from .commands import obey
 from .computers import stand_in
 from .connection import Connection, both
@@ -227,10 +226,7 @@ def _game_after(fold: Fold, step: int) -> Game:
     """The game as it was after so many steps."""
     if step > len(fold.steps):
         raise Refused("no-step")
-    try:
-        return fold.game_after(fold.steps[:step])
-    except IllegalMove as error:
-        raise Refused("damaged") from error
+    return fold.game_after(fold.steps[:step])
 
 
 def _position(room: Room, connection: Connection, request: messages.PositionRequest) -> messages.Position:
@@ -240,5 +236,6 @@ def _position(room: Room, connection: Connection, request: messages.PositionRequ
         raise Refused("not-started")
     game = _game_after(fold, request.step)
     view = game.seen(viewpoint(fold, room.onlooker(connection.person)))
-    events = fold.steps[request.step - 1].events if request.step else fold.opening_events
+    last = fold.steps[request.step - 1] if request.step else fold.opening
+    events = [sight.event_shape(game, event) for event in last.events]
     return messages.Position(request.id, request.step, len(fold.steps), view, events)

@@ -9,6 +9,7 @@ import msgspec
 
 from ..games.colours import colours_of
 from . import facts, shapes, sight
+from .chronicle import Chronicle
 from .clock import Keeper
 from .fold import Chair, Fold
 
@@ -32,8 +33,9 @@ class Attendance:
     watching: int
 
 
-def portrait(fold: Fold, keeper: Keeper, there: Attendance, onlooker: Onlooker, now: int) -> shapes.State:
+def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlooker, now: int) -> shapes.State:
     """The table as one person may see it."""
+    fold = table.fold
     state = shapes.State(
         slug=fold.slug,
         at=fold.at,
@@ -48,12 +50,12 @@ def portrait(fold: Fold, keeper: Keeper, there: Attendance, onlooker: Onlooker, 
         watching=there.watching,
         hash="",
         seal=_seal(fold),
-        result=fold.result,
+        result=shapes.Result(*fold.result) if fold.result is not None else None,
         rematch=fold.rematch,
     )
     if fold.game is not None:
         state.view = fold.game.seen(viewpoint(fold, onlooker))
-        state.hash = fold.fingerprint
+        state.hash = table.fingerprint
     if fold.phase == "playing":
         state.choice = _choice(fold, onlooker)
         state.clocks = _clocks(fold, keeper, now)

@@ -9,6 +9,7 @@ from ..core.moves import PASS_MOVE, Verb, verb_of
 from ..core.table import CHANCE
 from ..play.event import Event
 from ..play.game import Game
+from ..play.move import Move
 from . import messages, shapes, sight
 from .aids import figures_on
 
@@ -28,7 +29,7 @@ def preview(game: Game, id: str, moves: Sequence[str], projected: bool) -> messa
     seat, before, start = game.turn, _standing(game, projected), len(game.events)
     with game.trying():
         for text in moves:
-            sight.make(game, text)
+            game.play(Move(text))
         packed = game.packed_moves() if game.turn == seat else []
         options = _followups(game, [move for move in packed if verb_of(move) != Verb.PLACE], projected)
         hidden = settle(game)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 from ..core.moves import Verb, cell_of, verb_of, what_of
 from ..play.game import Game
@@ -21,13 +20,12 @@ def rate(game: Game, player: KnowsWorth, played: Sequence[str]) -> tuple[list[sh
     seat = int(game.state.chooser)
     worths = {packed: _worth_after(game, player, seat, packed) for packed in game.packed_moves()}
     best = _best_places(worths)
-    own = list(takewhile(lambda text: not text.startswith(("?", "!")), played))
     found: list[shapes.Rated] = []
     for packed in best:
         moves = finished(game, player, [str(game.notation.write(game.state, packed))])
         found.append(shapes.Rated(moves, worths[packed], _rank(worths, worths[packed])))
-    if own:
-        _mark(found, _played(game, player, seat, own, worths))
+    if played:
+        _mark(found, _played(game, player, seat, played, worths))
     return found, len(worths)
 
 
@@ -51,9 +49,9 @@ def _rank(worths: dict[int, int], worth: int) -> int:
     return min(1 + sum(other > worth for other in worths.values()), len(worths))
 
 
-def _played(game: Game, player: KnowsWorth, seat: int, own: Sequence[str], worths: dict[int, int]) -> shapes.Rated:
+def _played(game: Game, player: KnowsWorth, seat: int, played: Sequence[str], worths: dict[int, int]) -> shapes.Rated:
     with game.trying():
-        moves = [shape for text in own if (shape := sight.make(game, text)) is not None]
+        moves = [shape for text in played if (shape := sight.make(game, text)) is not None]
         worth = int(player.worth(game, seat))
     return shapes.Rated(moves, worth, _rank(worths, worth), played=True)
 

@@ -12,12 +12,13 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from . import facts, messages, shapes
+from .chronicle import Chronicle
 from .clock import Keeper
 from .facts import Entry, Fact
-from .fold import Fold
 from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
 from .presence import Presence
 from .refused import Refused
+from .steps import Ready
 from .store import Change, Stored
 from .thinking import Thinking
 from .timepiece import Timer
@@ -38,9 +39,10 @@ class Room:
         self.owner = stored.owner
         self.holders = stored.holders
         self.done = stored.messages
-        self.fold = Fold(stored.slug, stored.secret)
+        self.chronicle = Chronicle(stored.slug, stored.secret)
+        self.fold = self.chronicle.fold
         for entry in stored.entries:
-            self.fold.apply(entry)
+            self.chronicle.add(entry)
         self.lock = asyncio.Lock()
         self.closed = False
         self.presence = Presence(self)
@@ -77,31 +79,29 @@ class Room:
         turn: int | None = None,
         hold: Sequence[tuple[int, str]] = (),
         free: Sequence[int] = (),
+        ready: Ready | None = None,
+        moves: Sequence[shapes.Move] = (),
     ) -> int:
-        """Write facts down, then let them happen and tell everybody; the number of the first. The lock is held."""
-        return await asyncio.shield(self._commit(new, message, turn, hold, free))
+        """Write facts down, then let them happen and tell everybody; the number of the first. The lock is held.
 
-    async def _commit(
-        self,
-        new: Sequence[Fact],
-        message: str | None,
-        turn: int | None,
-        hold: Sequence[tuple[int, str]],
-        free: Sequence[int],
-    ) -> int:
+        What was worked out already to find these facts is not worked out again: the game after them, and their moves.
+        """
         now = self.now()
         entries = [Entry(self.fold.last + 1 + place, now, fact) for place, fact in enumerate(new)]
-        phase, summary = standing_after(self.fold, new, turn)
-        await self._write(Change(self.slug, entries, phase, summary, message, hold, free))
-        if message is not None:
-            self.done[message] = entries[0].number
-        for seat in free:
+        change = Change(self.slug, entries, *standing_after(self.fold, new, turn), message, hold, free)
+        return await asyncio.shield(self._commit(change, ready, moves))
+
+    async def _commit(self, change: Change, ready: Ready | None, moves: Sequence[shapes.Move]) -> int:
+        await self._write(change)
+        if change.message is not None:
+            self.done[change.message] = change.entries[0].number
+        for seat in change.free:
             self.holders.pop(seat, None)
-        for seat, person in hold:
+        for seat, person in change.hold:
             self.holders.setdefault(seat, set()).add(person)
-        lines = [self.fold.apply(entry) for entry in entries]
-        self._happened(lines, new)
-        return entries[0].number
+        lines = [self.chronicle.add(entry, ready, moves) for entry in change.entries]
+        self._happened(lines, [entry.fact for entry in change.entries])
+        return change.entries[0].number
 
     async def _write(self, change: Change) -> None:
         try:
@@ -166,7 +166,7 @@ class Room:
 
     def portrait(self, onlooker: Onlooker) -> shapes.State:
         """The table as one person may see it."""
-        return portrait(self.fold, self.keeper, self.attendance(), onlooker, self.now())
+        return portrait(self.chronicle, self.keeper, self.attendance(), onlooker, self.now())
 
     def broadcast(self, message_for: Callable[[Onlooker], messages.Message], but: Connection | None = None) -> None:
         """Tell everybody, each what he may see; it is made once for all who may see the same."""
@@ -185,7 +185,7 @@ class Room:
     def welcome(self, connection: Connection, since: int) -> messages.Welcome:
         """What a page is told first."""
         onlooker = self.onlooker(connection.person)
-        lines = [line for line in self.fold.lines if line.number > since]
+        lines = [line for line in self.chronicle.lines if line.number > since]
         missed = sum(line.kind == "played" and line.seat not in onlooker.mine for line in lines) if since else 0
         return messages.Welcome(self.portrait(onlooker), lines, missed)
 

@@ -13,6 +13,7 @@ from .computers import names
 from .facts import Fact
 from .fold import Chair, Fold
 from .refused import Refused
+from .steps import Ready, settled
 
 if TYPE_CHECKING:
     from .room import Room
@@ -52,34 +53,30 @@ def computer_name(fold: Fold, player: str) -> str:
     return unused_name([chair.name for chair in fold.chairs], player)
 
 
-def drawn_at_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[str], int | None]:
-    """What chance does first once these have sat down, and who then has to choose."""
+def ready_to_start(fold: Fold, sats: Sequence[facts.Sat]) -> Ready:
+    """The game once these have sat down, and what chance does first."""
     twin = copy.copy(fold)
     twin.chairs = list(fold.chairs)
     for sat in sats:
         twin.chairs[sat.seat] = Chair("person", sat.name, sat.player, sat.luck)
-    game = twin.game_after(fold.steps)
-    start = len(game.played)
-    while game.let_chance() is not None:
-        pass
-    return [str(played.text) for played in game.played[start:]], game.turn
+    return settled(twin.game_after(fold.steps))
 
 
-def with_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[Fact], int | None]:
+def with_start(fold: Fold, sats: Sequence[facts.Sat]) -> tuple[list[Fact], Ready | None]:
     """The facts of sitting down, and of starting if no seat is left."""
     seats = {sat.seat for sat in sats}
     if any(chair.kind == "free" and seat not in seats for seat, chair in enumerate(fold.chairs)):
         return list(sats), None
-    drew, turn = drawn_at_start(fold, sats)
-    return [*sats, facts.Started(drew)], turn
+    ready = ready_to_start(fold, sats)
+    return [*sats, facts.Started(ready.step.moves)], ready
 
 
 async def start_if_full(
     room: Room, sats: Sequence[facts.Sat], key: str | None, hold: Sequence[tuple[int, str]] = ()
 ) -> int:
     """Let them sit down; with the last seat the game starts."""
-    new, turn = with_start(room.fold, sats)
-    return await room.commit(new, key, turn, hold)
+    new, ready = with_start(room.fold, sats)
+    return await room.commit(new, key, ready.game.turn if ready else None, hold, ready=ready)
 
 
 async def sit(room: Room, person: str, wish: visits.Sit) -> int:

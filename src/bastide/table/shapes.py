@@ -171,10 +171,13 @@ class Seal(Struct, omit_defaults=True):
     secret: str | None = None
 
 
+Reason = Literal["played", "resigned", "time", "ended"]
+
+
 class Result(Struct):
     """How it ended: ranks by seat (1 is best), and each seat's points by what they were paid for."""
 
-    reason: Literal["played", "resigned", "time", "ended"]
+    reason: Reason
     ranks: list[int]
     winners: list[int]
     scores: list[int]

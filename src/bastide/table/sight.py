@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterable
-from importlib import import_module
-from typing import Any
 
 import msgspec
 
@@ -14,52 +11,48 @@ from ..core.board import column, row, tile_at
 from ..core.events import SIDE
 from ..core.geometry import SIDES, cell_at
 from ..core.moves import Verb, cell_of, spot_of, verb_of, what_of
+from ..core.table import Table
+from ..games.extras import view_of
 from ..games.words import MoveWord
 from ..play.event import Event as GameEvent
 from ..play.game import Game
 from ..play.move import Move
-from ..play.notation import Notation
 from . import shapes
-
-PIECE = re.compile(r"([A-Za-z]+)(?:[<>](\S+))?")
 
 
 def move_shape(game: Game, packed: int) -> shapes.Move:
     """A legal move in parts, in the position before it is made."""
     state, notation = game.state, game.notation
-    what, cell, spot = what_of(packed), cell_of(packed), spot_of(packed)
-    text = str(notation.write(state, packed))
-    shape = shapes.Move(move=text, verb=Verb(verb_of(packed)).name.lower())
-    places = _places(notation, packed)
-    if "tile" in places:
+    what, cell, spot, word = what_of(packed), cell_of(packed), spot_of(packed), notation.word(packed)
+    shape = shapes.Move(
+        move=str(notation.write(state, packed)),
+        verb=Verb(verb_of(packed)).name.lower(),
+        piece=word.piece,
+        name=word.names[spot] if "name" in word.places else None,
+        number=spot if "number" in word.places else word.number,
+    )
+    if "tile" in word.places:
         shape.tile = notation.specs[what].name
-    if "figure" in places:
+    if "figure" in word.places:
         shape.figure = notation.words.figures[what]
-    if "facing" in places:
+    if "facing" in word.places:
         shape.facing = SIDES[spot]
-    about = (cell, _spot_or_side(places, spot)) if places & {"cell", "spot"} else _about(game, packed)
+    about = (cell, _spot_or_side(word, spot)) if word.places & {"cell", "spot"} else _about(game, packed)
     if about is not None:
         _add_place(game, shape, what, *about)
-    _add_piece(shape, text)
     return shape
 
 
-def _spot_or_side(places: set[str], spot: int) -> int:
+def _spot_or_side(word: MoveWord, spot: int) -> int:
     """The segment or the side that a move names, as events tell it; -1 for neither."""
-    if "side" in places:
+    if "side" in word.places:
         return SIDE + spot
-    return spot if "spot" in places else -1
-
-
-def family_view(game: Game) -> Any:
-    """What the family says of itself to those who look."""
-    return import_module(f"bastide.games.{game.prepared.options.game.family}.view")
+    return spot if "spot" in word.places else -1
 
 
 def _about(game: Game, packed: int) -> tuple[int, int] | None:
     """The place that a move is about though it does not name it: a cell, and a segment or a side there."""
-    place: tuple[int, int] | None = family_view(game).about(game.prepared.box, game.state, packed)
-    return place
+    return view_of(game.prepared.options.game.family).about(game.prepared.box, game.state, packed)
 
 
 def _add_place(game: Game, shape: shapes.Move, what: int, cell: int, spot: int) -> None:
@@ -68,18 +61,6 @@ def _add_place(game: Game, shape: shapes.Move, what: int, cell: int, spot: int) 
         shape.side = SIDES[spot - SIDE]
     elif spot >= 0:
         _add_spot(game, shape, what, tile_at(game.state, cell), spot)
-
-
-def _places(notation: Notation, packed: int) -> set[str]:
-    """What the way in which a move is written has room for."""
-    word = next(word for word in notation.words.moves if _is_written(word, packed))
-    return set(re.findall(r"\{(\w+)\}", word.pattern))
-
-
-def _is_written(word: MoveWord, packed: int) -> bool:
-    if word.verb != verb_of(packed) or (word.what is not None and word.what != what_of(packed)):
-        return False
-    return not word.names or spot_of(packed) in word.names
 
 
 def _add_spot(game: Game, shape: shapes.Move, what: int, tile: int, part: int) -> None:
@@ -92,23 +73,11 @@ def _add_spot(game: Game, shape: shapes.Move, what: int, tile: int, part: int) -
         shape.role = game.notation.words.roles.get((what, game.state.segments[laid.first + part].kind))
 
 
-def _add_piece(shape: shapes.Move, text: str) -> None:
-    """The words of a move: the piece before its arrow, the name or number behind it."""
-    match = PIECE.fullmatch(text)
-    if match is None:
-        return
-    shape.piece = match[1] if shape.figure is None else None
-    shape.name = match[2] if match[2] and match[2].islower() else None
-    shape.number = int(match[2]) if match[2] and match[2].isdigit() else None
-
-
 def make(game: Game, text: str) -> shapes.Move | None:
     """Make one move; what it was in parts, if it was a player's."""
-    chooser, shape = game.turn, None
-    if chooser is not None:
-        packed = game.notation.read(game.state, Move(text))
-        shape = move_shape(game, packed) if packed in game.packed_moves() else None
-    game.play(Move(text))
+    packed = game.read(Move(text))
+    shape = move_shape(game, packed) if game.turn is not None else None
+    game.apply(packed)
     return shape
 
 
@@ -145,12 +114,12 @@ def _role_on(game: Game, kind: int, letter: str | None) -> str | None:
     return {words.figures[what]: role for (what, on), role in words.roles.items() if on == kind}.get(letter or "")
 
 
-def tile_of(state: Any, x: int, y: int) -> int:
+def tile_of(state: Table, x: int, y: int) -> int:
     """The number of the tile that lies in a cell."""
     return int(tile_at(state, cell_at(x, y)))
 
 
-def feature_parts(state: Any, feature: int) -> list[shapes.Part]:
+def feature_parts(state: Table, feature: int) -> list[shapes.Part]:
     """Every segment of a feature, by its tile."""
     return [
         part_shape(state, segment)
@@ -159,7 +128,7 @@ def feature_parts(state: Any, feature: int) -> list[shapes.Part]:
     ]
 
 
-def part_shape(state: Any, segment: int) -> shapes.Part:
+def part_shape(state: Table, segment: int) -> shapes.Part:
     """A segment by its tile."""
     tile = state.tiles[state.segments[segment].tile]
     return shapes.Part(column(state, tile.cell), row(state, tile.cell), segment - tile.first)

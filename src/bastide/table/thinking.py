@@ -51,8 +51,9 @@ class Thinking:
     def rating_job(self, player: str, step: int) -> Job:
         """What a computer is asked about a game that is over: to rate what could be played after so many steps."""
         fold = self.room.fold
-        job = self._job_after(player, [*fold.opening, *(text for made in fold.steps[:step] for text in made.moves)])
-        job.rate, job.played = True, fold.steps[step].moves
+        made = (fold.opening, *fold.steps[:step])
+        job = self._job_after(player, [text for before in made for text in before.moves])
+        job.rate, job.played = True, fold.steps[step].own
         return job
 
     def _job_after(self, player: str, moves: list[str]) -> Job:

@@ -1,0 +1,63 @@
+"""The chronicle: a table with its log as pages are told it, a line for every fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..play.game import Game
+from . import shapes, sight
+from .facts import Entry, Played
+from .fold import Fold
+from .steps import Ready, worked_out
+
+OPEN_LINE = ("seat", "name", "player", "step", "text", "yes", "aid", "slug", "reason", "wish", "about")
+
+
+class Shown(NamedTuple):
+    """A step that is ready to happen, and its moves as pages are shown them."""
+
+    ready: Ready
+    moves: list[shapes.Move]
+
+
+class Chronicle:
+    """The lines of a table, and the table that its facts have made."""
+
+    def __init__(self, slug: str, secret: str) -> None:
+        self._seen: list[shapes.Move] = []
+        self.fold = Fold(slug, secret, self._look)
+        self.lines: list[shapes.Line] = []
+        self._fingerprint = (-1, "")
+
+    def _look(self, game: Game, move: int) -> None:
+        self._seen.append(sight.move_shape(game, move))
+
+    def work_out(self, moves: Sequence[str]) -> Shown:
+        """A step of the seat that has to choose, before it is written down."""
+        assert self.fold.game is not None
+        shown: list[shapes.Move] = []
+        ready = worked_out(self.fold.game, moves, lambda game, move: shown.append(sight.move_shape(game, move)))
+        return Shown(ready, shown)
+
+    def add(self, entry: Entry, ready: Ready | None = None, moves: Sequence[shapes.Move] = ()) -> shapes.Line:
+        """One more fact, worked out already or not; the line that tells it."""
+        self._seen = list(moves)
+        happened = self.fold.apply(entry, ready)
+        line = shapes.Line(entry.number, entry.time, entry.fact.__struct_config__.tag)  # type: ignore[arg-type]
+        for name in OPEN_LINE:
+            if hasattr(entry.fact, name):
+                setattr(line, name, getattr(entry.fact, name))
+        if isinstance(entry.fact, Played):
+            line.moves, line.step = self._seen, len(self.fold.steps)
+        if self.fold.game is not None:
+            line.events = [sight.event_shape(self.fold.game, event) for event in happened]
+        self.lines.append(line)
+        return line
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of the position, worked out once for all who look at it."""
+        if self.fold.game is not None and self._fingerprint[0] != self.fold.at:
+            self._fingerprint = (self.fold.at, sight.fingerprint(self.fold.game))
+        return self._fingerprint[1]
