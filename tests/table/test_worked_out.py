@@ -132,6 +132,8 @@ def test_what_chance_did_is_known_by_the_moves(tmp_path: Path) -> None:
         assert steps[-1].own == steps[-1].moves[:1]
         wish = visits.Import(record_of(room))
         copied = await hall.room(await hall.import_table(PEOPLE[0], wish))
+        await sit(copied, PEOPLE[0], visits.Sit("Carla"))
+        await sit(copied, PEOPLE[1], visits.Sit("David"))
         assert room.fold.game is not None
         assert copied.fold.imported_draws == sum(played.by_chance for played in room.fold.game.played)
 

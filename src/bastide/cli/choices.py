@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from ..core.board import column, row
 from ..core.errors import BadNotation, BastideError
+from ..core.moves import Verb, cell_of, spot_of, verb_of, what_of
 from ..play.move import Move
-from ..play.spots import spot_part
 from .story import Story
 
 if TYPE_CHECKING:
     from ..play.game import Game
 
-PLACEMENT = re.compile(r"(?P<tile>.+)@(?P<x>-?\d+),(?P<y>-?\d+)(?P<facing>[NESW])")
 NUMBER = re.compile(r"\d{1,6}")
 SHORT_PLACEMENT = re.compile(r"-?\d+,-?\d+[NESWnesw]")
 SPOT = re.compile(r"([NESW][LR]?|C|I\d?)", re.IGNORECASE)
@@ -26,21 +26,26 @@ class Choices:
         self.moves = game.moves()
         self._game = game
         self._story = Story(game)
-        self._last = game.view()["tiles"][-1:]
+        self._packed = dict(zip(self.moves, game.packed_moves(), strict=True))
 
     @property
     def tiles(self) -> list[str]:
         """The tiles that may be laid."""
-        placements = [PLACEMENT.fullmatch(move.text) for move in self.moves]
-        return list(dict.fromkeys(found["tile"] for found in placements if found))
+        specs = self._game.prepared.specs
+        return list(dict.fromkeys(specs[what_of(move)].name for move in self._placements().values()))
+
+    def _placements(self) -> dict[int, int]:
+        """The moves that lay a tile, by their numbers."""
+        packed = enumerate(self._packed.values(), 1)
+        return {number: move for number, move in packed if verb_of(move) == Verb.PLACE}
 
     def labels(self) -> dict[tuple[int, int], str]:
         """For each cell where a tile may lie, the numbers of its choices."""
         numbers: dict[tuple[int, int], list[int]] = {}
-        for number, move in enumerate(self.moves, 1):
-            found = PLACEMENT.fullmatch(move.text)
-            if found:
-                numbers.setdefault((int(found["x"]), int(found["y"])), []).append(number)
+        state = self._game.state
+        for number, move in self._placements().items():
+            cell = cell_of(move)
+            numbers.setdefault((column(state, cell), row(state, cell)), []).append(number)
         return {cell: _ranges(found) for cell, found in numbers.items()}
 
     def parts(self) -> dict[int, int]:
@@ -53,19 +58,16 @@ class Choices:
         return found
 
     def _part(self, move: Move) -> int | None:
-        letter, sign, spot = move.text.partition(">")
-        if not sign or len(letter) != 1 or not self._last or not SPOT.fullmatch(spot):
-            return None
-        spec, turn = self._story.tiles[f"{self._last[0]['x']},{self._last[0]['y']}"]
-        return spot_part(spec, turn, spot)
+        packed = self._packed[move]
+        return spot_of(packed) if verb_of(packed) == Verb.PUT else None
 
     def describe(self, move: Move) -> str:
         """What a move means, where its text does not say so."""
         part = self._part(move)
         if part is not None:
-            spec, _ = self._story.tiles[f"{self._last[0]['x']},{self._last[0]['y']}"]
-            kind = spec.segments[part].kind
-            return f"{self._story.role(move.text[0], kind)} on the {kind}"
+            state, words = self._game.state, self._game.notation.words
+            kind = self._game.prepared.specs[state.tiles[state.laid].kind].segments[part].kind
+            return f"{self._story.role(words.figures[what_of(self._packed[move])], kind)} on the {kind}"
         return "nothing" if move.text == "-" else ""
 
     def find(self, typed: str) -> str:

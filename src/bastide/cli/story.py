@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..core.geometry import SIDES
 from ..games.telling import article, telling_of
-from ..play.spots import spot_part
 
 if TYPE_CHECKING:
     from ..core.tiles import TileSpec
-    from ..play.event import Event
+    from ..play.event import Event, Place
     from ..play.game import Game
 
 
@@ -23,9 +21,9 @@ class Story:
         self.words = game.notation.words
         self.telling = telling_of(game.prepared.options.game.family, game.prepared.options.boxes)
         self.specs = {spec.name: spec for spec in game.prepared.specs}
-        self.tiles: dict[str, tuple[TileSpec, int]] = {}
-        for tile in game.view()["tiles"]:
-            self.tiles[f"{tile['x']},{tile['y']}"] = (self.specs[tile["name"]], SIDES.index(tile["facing"]))
+        self.tiles: dict[tuple[int, int], TileSpec] = {}
+        for tile in game.seen().tiles:
+            self.tiles[tile.x, tile.y] = self.specs[tile.name]
 
     def tell(self, event: Event) -> str:
         """One event as a sentence."""
@@ -40,11 +38,11 @@ class Story:
         return f"{event.what} fits nowhere and leaves the game."
 
     def _placed(self, event: Event, name: str) -> str:
-        place = str(event.place)
-        return f"{name} lays {event.what} at {place[:-1]} facing {place[-1]}."
+        assert event.at is not None
+        return f"{name} lays {event.what} at {event.at.x},{event.at.y} facing {event.at.facing}."
 
     def _put(self, event: Event, name: str) -> str:
-        kind = self._kind(event.place)
+        kind = self._kind(event.at)
         role = self.role(str(event.what), kind)
         return f"{name} puts {article(role)} on {f'the {kind}' if kind else 'the place'} at {event.place}."
 
@@ -56,7 +54,7 @@ class Story:
 
     def _paid(self, event: Event) -> str:
         """What points are for; where each city pays its farmers it is the city, not a field."""
-        what, kind = str(event.what), self._kind(event.place)
+        what, kind = str(event.what), self._kind(event.at)
         if what == "field" and kind != "field":
             return f"farming the {kind}"
         if what in self.telling.paid:
@@ -70,7 +68,7 @@ class Story:
         return f"{number} {name if number != 1 else counted[name]} {points}" if name in counted else f"{name} {points}"
 
     def _returned(self, event: Event, name: str) -> str:
-        return f"{name} takes back the {self.role(str(event.what), self._kind(event.place))} from {event.place}."
+        return f"{name} takes back the {self.role(str(event.what), self._kind(event.at))} from {event.place}."
 
     def _passed(self, event: Event, name: str) -> str:
         return f"{name} passes."
@@ -84,19 +82,16 @@ class Story:
     def _other(self, event: Event, name: str) -> str:
         sentence = self.telling.sentences.get(event.kind, "{name}: {kind}.")
         if not isinstance(sentence, str):
-            return sentence(event, name, self._kind(event.place))
+            return sentence(event, name, self._kind(event.at))
         return sentence.format(
             name=name, kind=event.kind, what=event.what or "", place=event.place or "the town", amount=event.amount
         )
 
-    def _kind(self, place: str | None) -> str:
-        """The kind of segment at a place such as 1,0.E."""
-        cell, _, spot = str(place).partition(".")
-        if cell not in self.tiles or not spot:
+    def _kind(self, at: Place | None) -> str:
+        """The kind of segment at a place."""
+        if at is None or at.segment is None or (at.x, at.y) not in self.tiles:
             return ""
-        spec, turn = self.tiles[cell]
-        part = spot_part(spec, turn, spot)
-        return spec.segments[part].kind if part is not None else ""
+        return self.tiles[at.x, at.y].segments[at.segment].kind
 
     def role(self, letter: str, kind: str) -> str:
         """What a figure is called on a kind of segment."""
