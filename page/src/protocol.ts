@@ -2,77 +2,77 @@
 
 
 /** A figure in a quarter of the Count's town. */
-export type QuarterFigure = {
+export interface QuarterFigure {
   seat: number;
   figure: string;
-};
+}
 
 /** The Count's town: the cell where its block begins, the quarter where he stands, and who stands in which. */
-export type CountExtras = {
+export interface CountExtras {
   cell: [number, number];
   count: string;
   quarters: Record<string, QuarterFigure[]>;
-};
+}
 
 /** The tile and segment where the gingerbread man stands. */
-export type GingerbreadPlace = {
+export interface GingerbreadPlace {
   x: number;
   y: number;
   tile: number;
   segment: number;
-};
+}
 
 /** Where the gingerbread man stands, null while he is off the board. */
-export type GingerbreadExtras = {
+export interface GingerbreadExtras {
   place: GingerbreadPlace | null;
-};
+}
 
 /** Whether the river is still being laid, the cell where it goes on, and the side it must not leave that by. */
-export type RiverExtras = {
+export interface RiverExtras {
   flows: boolean;
   end: [number, number] | null;
   shunned: "E" | "N" | "S" | "W" | null;
-};
+}
 
 /** The goods of each seat by kind, and whether the player lays his second tile or has earned one. */
-export type TradersExtras = {
+export interface TradersExtras {
   goods: (Record<string, number>)[];
   second: boolean;
   again: boolean;
-};
+}
 
 /** A start space on the wall of The Castle, by the cell inside that it looks at. */
-export type StartSpace = {
+export interface StartSpace {
   name: string;
   cell: [number, number];
   side: "E" | "N" | "S" | "W";
   feature: string;
   markets: number;
-};
+}
 
 /** A tower at a corner of the wall: its spaces of the score track, and whether its wall tile still lies there. */
-export type CornerTower = {
+export interface CornerTower {
   scores: number[];
   column: number;
   row: number;
   wall_tile: boolean;
-};
+}
 
 /** A wall tile before its owner. */
-export type HeldWallTile = {
+export interface HeldWallTile {
   number: number;
   usable: boolean;
-};
+}
 
 /** A keep on the largest house of its owner. */
-export type Keep = {
+export interface Keep {
   tiles: number;
   cell: [number, number];
   segment: number;
-};
+}
 
 /** What The Castle adds to a view: the wall with its track and towers, wall tiles and keeps by seat. */
-export type CastleExtras = {
+export interface CastleExtras {
   family: "castle";
   hand: string[];
   inside: ([number, number])[];
@@ -84,17 +84,17 @@ export type CastleExtras = {
   unseen: Record<string, number>;
   taking: number | null;
   keeps: (Keep | null)[];
-};
+}
 
 /** A side of a tile where a wall stands or may stand. */
-export type WallSlot = {
+export interface WallSlot {
   x: number;
   y: number;
   side: "E" | "N" | "S" | "W";
-};
+}
 
 /** A piece of the wall with the seats that own something on it. */
-export type WallPiece = {
+export interface WallPiece {
   x: number;
   y: number;
   side: "E" | "N" | "S" | "W";
@@ -103,10 +103,10 @@ export type WallPiece = {
   builder: number | null;
   guard: number | null;
   tower: number | null;
-};
+}
 
 /** What The City adds to a view: its stacks, and the wall told clockwise. */
-export type CityExtras = {
+export interface CityExtras {
   family: "city";
   hand: string[];
   stacks: number[];
@@ -117,38 +117,38 @@ export type CityExtras = {
   gap: number | null;
   barred: ([number, number])[];
   ended_by: string | null;
-};
+}
 
 /** What the classic family adds to a view: its own, and what each box in play adds. */
-export type ClassicExtras = {
+export interface ClassicExtras {
   family: "classic";
   hand: string[];
   count?: CountExtras | null;
   gingerbread?: GingerbreadExtras | null;
   river?: RiverExtras | null;
   traders?: TradersExtras | null;
-};
+}
 
 /** A figure on a tile. */
-export type Figure = {
+export interface Figure {
   seat: number;
   figure: string;
   role: string;
   segment: number;
   spot: string;
-};
+}
 
 /** A tile on the table. */
-export type Tile = {
+export interface Tile {
   name: string;
   x: number;
   y: number;
   facing: "E" | "N" | "S" | "W";
   figures: Figure[];
-};
+}
 
 /** The game as one seat may see it; `extras` is what its family adds. */
-export type View = {
+export interface View {
   game: string;
   family: string;
   boxes: string[];
@@ -163,7 +163,7 @@ export type View = {
   tiles: Tile[];
   left: Record<string, number>;
   extras: Extras;
-};
+}
 
 /** How time is kept: not at all, so long for each choice, or so long for the game and a bonus for each step. */
 export interface Clock {

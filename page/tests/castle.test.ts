@@ -29,7 +29,7 @@ test("outwards is outwards at every corner", () => {
 
 test("every space of the track lies on the wall, towers at their corners", () => {
   const wall = outline([{ x: 0, y: 0 }]);
-  const tower = (scores: number[], column: number, row: number) => ({ scores, column, row, wallTile: true });
+  const tower = (scores: number[], column: number, row: number) => ({ scores, column, row, wall_tile: true });
   const towers = [tower([0], 0, 0), tower([5], 1, 0), tower([10], 1, 1), tower([15], 0, 1)];
   const places = track(wall, wall, towers, 20, true);
   expect(places).toHaveLength(20);

@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
 
-import { castle } from "../../src/bastide/games/castle/page/extras";
-import { city } from "../../src/bastide/games/city/page/extras";
-import { town } from "../../src/bastide/games/classic/boxes/count/page/extras";
-import { gingerbread } from "../../src/bastide/games/classic/boxes/gingerbread/page/extras";
-import { goods } from "../../src/bastide/games/classic/boxes/traders/page/extras";
 import { themeFor } from "../src/live/art";
 import { clockText, remaining } from "../src/logic/clock";
-import { hand } from "../src/logic/read";
+import { extrasOf } from "../src/logic/extras";
 import { course, doneCells, laidCells, latest, standing } from "../src/logic/log";
 import { anyName, clamp, distinct, halves, validName } from "../src/logic/names";
 import { badges, letters, seatName } from "../src/logic/seats";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic/wish";
 import { routeOf } from "../src/router";
 import { DEFAULTS, readPreferences } from "../src/settings";
-import { COLOURS, type Hello, type Line } from "../src/protocol";
+import { COLOURS, type Hello, type Line, type View } from "../src/protocol";
 import { clockName } from "../src/view/setup";
 import { useWords, wordsOf } from "../src/words";
 import { recorded, type Name } from "./messages";
@@ -121,27 +116,20 @@ test("the course of a game adds up what was paid", () => {
   expect(laidCells([played(1, 1, [{ kind: "placed", move: "", x: 2, y: -1 }])])).toEqual([{ x: 2, y: -1, seat: 0 }]);
 });
 
-test("what the families add to a view is read from what a server sends", () => {
-  const extras = (name: Name): Record<string, unknown> => recorded(name).state.view.extras;
-  expect(hand(extras("base"))).toHaveLength(2);
-  expect(hand(extras("standard"))).toHaveLength(1);
-  expect(town(extras("boxes"))).toMatchObject({ cell: { x: 0, y: 0 }, count: "castle" });
-  expect(town(extras("boxes"))!.quarters).toHaveLength(4);
-  expect(town(extras("standard"))).toBeNull();
-  const { place } = extras("winter")["gingerbread"] as { place: Record<string, number> | null };
-  expect(gingerbread(extras("winter"))).toEqual(place && { x: place["x"], y: place["y"], segment: place["segment"] });
-  expect(goods(extras("boxes"))).toHaveLength(2);
-  expect(city(extras("city")).stacks).toHaveLength(3);
-  expect(castle(extras("castle")).towers.length).toBeGreaterThan(0);
-  expect(castle(extras("castle")).inside.length).toBeGreaterThan(0);
-});
-
-test("extras that are missing are simply not there", () => {
-  expect(hand({})).toEqual([]);
-  expect(town({})).toBeNull();
-  expect(gingerbread({ gingerbread: { place: null } })).toBeNull();
-  expect(castle({}).towers).toEqual([]);
-  expect(city({}).wall).toEqual([]);
+test("what the families add to a view comes as the server's structs say", () => {
+  const view = (name: Name): View => recorded(name).state.view;
+  expect(view("base").extras.hand).toHaveLength(2);
+  expect(view("standard").extras.hand).toHaveLength(1);
+  expect(extrasOf(view("boxes"), "classic")?.count).toMatchObject({ cell: [0, 0], count: "castle" });
+  const quarters = extrasOf(view("boxes"), "classic")?.count?.quarters ?? {};
+  expect(Object.keys(quarters)).toEqual(["castle", "market", "blacksmith", "cathedral"]);
+  expect(extrasOf(view("standard"), "classic")?.count).toBeUndefined();
+  expect(extrasOf(view("winter"), "classic")?.gingerbread).toHaveProperty("place");
+  expect(extrasOf(view("boxes"), "classic")?.traders?.goods).toHaveLength(2);
+  expect(extrasOf(view("city"), "city")?.stacks).toHaveLength(3);
+  expect(extrasOf(view("castle"), "castle")?.towers.length).toBeGreaterThan(0);
+  expect(extrasOf(view("castle"), "castle")?.inside.length).toBeGreaterThan(0);
+  expect(extrasOf(view("castle"), "city")).toBeNull();
 });
 
 const catalogue: Hello = {

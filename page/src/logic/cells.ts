@@ -10,6 +10,9 @@ export interface CellAt {
   y: number;
 }
 
+/** A cell as the server tells it where it tells nothing else of it. */
+export const cellOf = ([x, y]: readonly [number, number]): CellAt => ({ x, y });
+
 export const cellKey = (x: number, y: number): string => `${x},${y}`;
 export const left = (x: number): number => x * TILE;
 export const top = (y: number): number => (0 - y) * TILE;

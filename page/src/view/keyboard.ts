@@ -1,7 +1,6 @@
 import type { Signal } from "@preact/signals";
 
 import type { Table } from "../live/table";
-import { hand } from "../logic/read";
 import type { Arrow } from "../logic/cells";
 import { preferences, prefer } from "../settings";
 import type { Camera } from "./board/camera";
@@ -107,7 +106,7 @@ function playing(key: string, shift: boolean, { table }: Desk): boolean {
 }
 
 function takeTile(number: number, { draft, view }: Table): boolean {
-  const tile = hand(view.value?.extras ?? {})[number - 1];
+  const tile = view.value?.extras.hand[number - 1];
   if (tile) draft.take(tile);
   return tile !== undefined;
 }

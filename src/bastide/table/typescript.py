@@ -69,14 +69,13 @@ def _interface(struct: type[msgspec.Struct]) -> Iterator[str]:
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     yield f"/** {_about(struct)} */"
-    open_type = struct.__module__.endswith(".view")
-    yield f"export type {struct.__name__} = {{" if open_type else f"export interface {struct.__name__} {{"
+    yield f"export interface {struct.__name__} {{"
     if info.tag is not None:
         yield f'  {info.tag_field}: "{info.tag}";'
     for field in info.fields:
         optional = "?" if _may_be_missing(struct, field) else ""
         yield f"  {field.encode_name}{optional}: {_type(field.type)};"
-    yield "};" if open_type else "}"
+    yield "}"
 
 
 def _about(struct: type[msgspec.Struct]) -> str:

@@ -1,7 +1,6 @@
 import { useMemo } from "preact/hooks";
 
 import { shapesOf } from "../../live/art";
-import { hand } from "../../logic/read";
 import { tileText } from "../../logic/tiletext";
 import type { View } from "../../protocol";
 import { t } from "../../words";
@@ -14,7 +13,7 @@ export function Hand({ view }: { view: View }) {
   const table = useTable();
   const { draft } = table;
   const dragging = useMemo(() => new Dragging(table), [table]);
-  const tiles = hand(view.extras);
+  const tiles = view.extras.hand;
   if (!tiles.length) return null;
   return (
     <div class="hand" data-hand={tiles.length}>

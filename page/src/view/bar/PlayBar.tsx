@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Draft } from "../../live/draft";
 import { inBar } from "../../logic/choices";
-import { hand } from "../../logic/read";
 import type { State, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
@@ -127,7 +126,7 @@ function TheirChoice({ state, view }: { state: State; view: View }) {
   if (!choice) return null;
   const name = table.name(choice.seat);
   const what = choice.verbs.filter((verb) => verb !== "pass")[0] ?? "pass";
-  const tiles = hand(view.extras);
+  const tiles = view.extras.hand;
   return (
     <div class="bar theirs">
       <div class="bar-row">

@@ -1,22 +1,23 @@
 import type { Drawn } from "page/families";
 import { anchor, shapesOf } from "page/live/art";
-import { left, OUTWARDS, SIDES, TILE, top, type Point } from "page/logic/cells";
+import { cellOf, left, OUTWARDS, SIDES, TILE, top, type Point } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
+import type { CastleExtras } from "page/protocol";
 import { Figure } from "page/view/board/Figure";
-import { castle, type CastleExtras } from "./extras";
 import { outline, outwards, pathOf, towerMiddle, trackOf } from "./wall";
 
 /** The ground, the wall and the track on it. */
 export function CastleGround({ view, badges }: Drawn) {
-  const extras = castle(view.extras);
-  const wall = outline(extras.inside);
-  if (!wall.length) return null;
+  const extras = extrasOf(view, "castle");
+  const wall = outline(extras?.inside.map(cellOf) ?? []);
+  if (!extras || !wall.length) return null;
   const places = trackOf(extras);
   return (
     <g class="castle">
       <path class="castle-wall-edge" d={pathOf(outwards(wall, 23))} />
       <path class="castle-wall" d={pathOf(outwards(wall, 23))} />
       <path class="castle-ground" d={pathOf(wall)} />
-      {extras.inside.map(({ x, y }) => (
+      {extras.inside.map(([x, y]) => (
         <rect key={`${x},${y}`} class="castle-cell" x={left(x)} y={top(y)} width={TILE} height={TILE} />
       ))}
       <Starts extras={extras} />
@@ -33,7 +34,8 @@ function Starts({ extras }: { extras: CastleExtras }) {
       {extras.starts.map((start) => {
         const [dx, dy] = OUTWARDS[start.side];
         const turn = SIDES.indexOf(start.side) * 90;
-        const middle: Point = [left(start.cell.x) + 50 + dx * 50, top(start.cell.y) + 50 + dy * 50];
+        const [x, y] = start.cell;
+        const middle: Point = [left(x) + 50 + dx * 50, top(y) + 50 + dy * 50];
         return (
           <g
             key={start.name}
@@ -86,8 +88,8 @@ function Towers({ places, extras }: { places: readonly Point[]; extras: CastleEx
           >
             <circle r="30" />
             <path d="M-30 0A30 30 0 0 1 30 0" class="corner-tower-light" />
-            {tower.wallTile && <rect class="wall-tile-back" x="-15" y="-22" width="30" height="22" rx="3" />}
-            {tower.wallTile && (
+            {tower.wall_tile && <rect class="wall-tile-back" x="-15" y="-22" width="30" height="22" rx="3" />}
+            {tower.wall_tile && (
               <text class="wall-tile-mark" y="-10">
                 ?
               </text>
@@ -125,12 +127,11 @@ function Markers({ places, view, badges, spaces }: Drawn & { places: readonly Po
 
 /** The keeps on their houses. */
 export function Keeps({ view, badges }: Drawn) {
-  const { keeps } = castle(view.extras);
   return (
     <>
-      {keeps.map((keep, seat) => {
+      {extrasOf(view, "castle")?.keeps.map((keep, seat) => {
         const badge = badges[seat];
-        const tile = keep && view.tiles.find(({ x, y }) => x === keep.cell.x && y === keep.cell.y);
+        const tile = keep && view.tiles.find(({ x, y }) => x === keep.cell[0] && y === keep.cell[1]);
         if (!keep || !badge || !tile) return null;
         const [x, y] = anchor(shapesOf(view.family, tile.name, tile.facing), keep.segment, "C");
         return (

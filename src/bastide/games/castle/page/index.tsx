@@ -1,7 +1,7 @@
 import type { Addition } from "page/families";
-import { boundsOf } from "page/logic/cells";
+import { boundsOf, cellOf } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
 import { CastleGround, Keeps } from "./board";
-import { castle } from "./extras";
 import { CastlePanel } from "./panel";
 import { Tower, towerAt } from "./towers";
 
@@ -10,8 +10,8 @@ export default {
   Panel: CastlePanel,
   Ground: CastleGround,
   Above: Keeps,
-  inSight: (view) => boundsOf(castle(view.extras).inside, 0.7),
-  partOfBoard: (view, tile) => castle(view.extras).starts.find(({ name }) => name === tile)?.feature ?? null,
+  inSight: (view) => boundsOf(extrasOf(view, "castle")?.inside.map(cellOf) ?? [], 0.7),
+  partOfBoard: (view, tile) => extrasOf(view, "castle")?.starts.find(({ name }) => name === tile)?.feature ?? null,
   thingAt: towerAt,
   Thing: Tower,
   lying: ["merchant"],

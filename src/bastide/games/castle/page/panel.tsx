@@ -1,8 +1,8 @@
 import { FigureIcon } from "page/view/board/Figure";
 import { useTable } from "page/view/context";
 import { sentences, word } from "page/words";
-import type { View } from "page/protocol";
-import { castle, type WallTile } from "./extras";
+import { extrasOf } from "page/logic/extras";
+import type { HeldWallTile, View } from "page/protocol";
 import type words from "./words.en.json";
 
 const { t, count } = sentences<typeof words>();
@@ -10,13 +10,15 @@ const { t, count } = sentences<typeof words>();
 /** Wall tiles that players hold, and the largest houses. */
 export function CastlePanel({ view }: { view: View }) {
   const table = useTable();
-  const { wallTiles, keeps, towers } = castle(view.extras);
-  const waiting = towers.filter(({ wallTile }) => wallTile).length;
+  const extras = extrasOf(view, "castle");
+  if (!extras) return null;
+  const { wall_tiles: held, keeps, towers } = extras;
+  const waiting = towers.filter((tower) => tower.wall_tile).length;
   return (
     <section class="box family">
       <h2>{count("castle.waiting", waiting)}</h2>
       <ul class="wall-tiles">
-        {wallTiles.map((tiles, seat) => (
+        {held.map((tiles, seat) => (
           <li key={seat}>
             <FigureIcon badge={table.badge(seat)} figure="keep" size={26} />
             <span class="keep-size">{keeps[seat] ? count("castle.keep", keeps[seat].tiles) : t("castle.nokeep")}</span>
@@ -40,7 +42,7 @@ export function CastlePanel({ view }: { view: View }) {
 const WALL_TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Each says what it does; one that was taken just now waits. */
-function HeldWallTiles({ tiles }: { tiles: readonly WallTile[] }) {
+function HeldWallTiles({ tiles }: { tiles: readonly HeldWallTile[] }) {
   if (!tiles.length) return null;
   return (
     <ul class="held">

@@ -1,7 +1,7 @@
 import type { Point } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
 import { sentences } from "page/words";
-import { castle } from "./extras";
 import { towerMiddle, trackOf } from "./wall";
 import type words from "./words.en.json";
 
@@ -10,7 +10,8 @@ const REACH = 32;
 
 /** The number of the tower under a point. */
 export function towerAt(view: View, [x, y]: Point): number | null {
-  const extras = castle(view.extras);
+  const extras = extrasOf(view, "castle");
+  if (!extras) return null;
   const places = trackOf(extras);
   const found = extras.towers.findIndex((tower) => {
     const [tx, ty] = towerMiddle(places, tower);
@@ -21,12 +22,12 @@ export function towerAt(view: View, [x, y]: Point): number | null {
 
 /** What a tower is for. */
 export function Tower({ number, view }: { number: number; view: View }) {
-  const tower = castle(view.extras).towers[number];
+  const tower = extrasOf(view, "castle")?.towers[number];
   if (!tower) return null;
   return (
     <div class="looked" role="status">
       <strong>{t("castle.tower", { scores: tower.scores.join("/") })}</strong>
-      <small>{t(tower.wallTile ? "castle.tower.full" : "castle.tower.empty")}</small>
+      <small>{t(tower.wall_tile ? "castle.tower.full" : "castle.tower.empty")}</small>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { cellKey, left, top, TILE, type CellAt, type Point } from "page/logic/cells";
-import type { CastleExtras, CornerTower } from "./extras";
+import { cellKey, cellOf, left, top, TILE, type CellAt, type Point } from "page/logic/cells";
+import type { CastleExtras, CornerTower } from "page/protocol";
 
 /** The wall round the castle: the corners of the region of its cells, clockwise on the screen. */
 export function outline(cells: readonly CellAt[]): Point[] {
@@ -57,9 +57,9 @@ export const pathOf = (points: readonly Point[]): string => `M${points.map(([x, 
 const TRACK = 32;
 
 /** Where each space of a castle's score track lies. */
-export function trackOf({ inside, towers, spaces, clockwise }: CastleExtras): Point[] {
-  const wall = outline(inside);
-  return wall.length ? track(outwards(wall, TRACK), wall, towers, spaces, clockwise) : [];
+export function trackOf({ inside, towers, spaces, track: way }: CastleExtras): Point[] {
+  const wall = outline(inside.map(cellOf));
+  return wall.length ? track(outwards(wall, TRACK), wall, towers, spaces, way === "clockwise") : [];
 }
 
 /** A tower stands in the middle of its spaces. */

@@ -1,17 +1,20 @@
 import type { Drawn } from "page/families";
-import { left, OUTWARDS, sideEnds, SIDES, TILE, top, type CellAt, type Point } from "page/logic/cells";
+import { left, OUTWARDS, sideEnds, SIDES, TILE, top, type Point } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
 import type { Badge } from "page/logic/seats";
+import type { WallPiece } from "page/protocol";
 import { Figure } from "page/view/board/Figure";
-import { city, type WallPiece } from "./extras";
 
 /** The wall, with who stands on it. */
 export function CityWall({ view, badges }: Drawn) {
-  const { wall, barred } = city(view.extras);
+  const extras = extrasOf(view, "city");
+  if (!extras) return null;
+  const { wall, barred } = extras;
   const gate = wall.findIndex(({ piece }) => piece === "gate");
   return (
     <g class="city-wall">
-      {barred.map((cell) => (
-        <Barred key={`${cell.x},${cell.y}`} cell={cell} />
+      {barred.map(([x, y]) => (
+        <Barred key={`${x},${y}`} x={x} y={y} />
       ))}
       {wall.map((piece, at) => (
         <Wall key={`${piece.x},${piece.y}${piece.side}`} piece={piece} clockwise={at > gate} badges={badges} />
@@ -20,8 +23,8 @@ export function CityWall({ view, badges }: Drawn) {
   );
 }
 
-function Barred({ cell }: { cell: CellAt }) {
-  return <rect class="barred" x={left(cell.x) + 8} y={top(cell.y) + 8} width={TILE - 16} height={TILE - 16} rx="10" />;
+function Barred({ x, y }: { x: number; y: number }) {
+  return <rect class="barred" x={left(x) + 8} y={top(y) + 8} width={TILE - 16} height={TILE - 16} rx="10" />;
 }
 
 /** One wall on a tile's side, slightly outside, with the guard on it and the tower at its far end. */

@@ -1,16 +1,18 @@
 import { FigureIcon } from "page/view/board/Figure";
 import { useTable } from "page/view/context";
 import { sentences } from "page/words";
+import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
-import { city } from "./extras";
 import type words from "./words.en.json";
 
 const { t, count } = sentences<typeof words>();
 
 /** Three stacks with the one that is drawn from marked, and what is left to build with. */
 export function CityPanel({ view }: { view: View }) {
-  const { stacks, wallsLeft, towersLeft, gap } = city(view.extras);
   const table = useTable();
+  const extras = extrasOf(view, "city");
+  if (!extras) return null;
+  const { stacks, walls_left: wallsLeft, towers_left: towersLeft, gap } = extras;
   const current = stacks.findIndex((many) => many > 0);
   return (
     <section class="box family">

@@ -1,26 +1,26 @@
 import { left, top } from "page/logic/cells";
 import { describe } from "page/logic/describe";
+import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
 import { Pick } from "page/view/board/Choices";
 import { useTable } from "page/view/context";
-import { town } from "./extras";
 import { townShapes } from "./pictures";
 import { placeIn } from "./town";
 
 /** Choices about a quarter of the Count's town, where it lies. */
 export function Quarters({ view }: { view: View }) {
   const { draft } = useTable();
-  const found = town(view.extras);
+  const found = extrasOf(view, "classic")?.count;
   const shapes = found && townShapes();
   if (!found || !shapes) return null;
   const picked = draft.picked.value;
-  const options = found.quarters.flatMap(({ name }) => {
+  const options = Object.keys(found.quarters).flatMap((name) => {
     const here = draft.options.value.filter(({ move }) => move.name === name);
     const one = here.find(({ move }) => move.move === picked?.move.move) ?? here[0];
     return one ? [one] : [];
   });
   return (
-    <g transform={`translate(${left(found.cell.x)} ${top(found.cell.y)})`}>
+    <g transform={`translate(${left(found.cell[0])} ${top(found.cell[1])})`}>
       {options.map((option) => {
         const { x, y } = placeIn(shapes, option.move.name ?? "");
         const on = picked?.move.move === option.move.move;

@@ -1,8 +1,8 @@
 import { FigureIcon, Neutral } from "page/view/board/Figure";
 import { useTable } from "page/view/context";
 import { sentences, word } from "page/words";
+import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
-import { town } from "./extras";
 import type words from "./words.en.json";
 
 const { t } = sentences<typeof words>();
@@ -10,17 +10,17 @@ const { t } = sentences<typeof words>();
 /** The four quarters with who waits in them, and where the Count is. */
 export function TownPanel({ view }: { view: View }) {
   const table = useTable();
-  const found = town(view.extras);
+  const found = extrasOf(view, "classic")?.count;
   if (!found) return null;
   return (
     <section class="box family">
       <h2>{t("town.title")}</h2>
       <ul class="quarters">
-        {found.quarters.map((quarter) => (
-          <li key={quarter.name} class={quarter.name === found.count ? "with-count" : ""}>
-            <QuarterName name={quarter.name} />
+        {Object.entries(found.quarters).map(([name, figures]) => (
+          <li key={name} class={name === found.count ? "with-count" : ""}>
+            <QuarterName name={name} />
             <span class="quarter-figures">
-              {quarter.name === found.count && (
+              {name === found.count && (
                 <svg
                   class="figure-icon"
                   width="30"
@@ -32,10 +32,10 @@ export function TownPanel({ view }: { view: View }) {
                   <Neutral figure="count" scale={1} />
                 </svg>
               )}
-              {quarter.figures.map(({ seat, figure }, at) => (
+              {figures.map(({ seat, figure }, at) => (
                 <FigureIcon key={at} badge={table.badge(seat)} figure={figure} size={26} />
               ))}
-              <span class="hidden">{quarter.figures.map(({ seat }) => table.name(seat)).join(", ")}</span>
+              <span class="hidden">{figures.map(({ seat }) => table.name(seat)).join(", ")}</span>
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import type { Drawn } from "page/families";
 import { left, top } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
 import type { Badge } from "page/logic/seats";
-import type { QuarterShape, TownShapes } from "page/protocol";
+import type { QuarterFigure, QuarterShape, TownShapes } from "page/protocol";
 import { Figure, Neutral } from "page/view/board/Figure";
 import { sentences, word } from "page/words";
-import { town, type Quarter } from "./extras";
 import { townPicture, townShapes } from "./pictures";
 import type words from "./words.en.json";
 
@@ -12,19 +12,19 @@ const { t } = sentences<typeof words>();
 
 /** The Count's town on its tiles: four quarters by their buildings and names, who waits in them, and the Count. */
 export function Town({ view, badges }: Drawn) {
-  const found = town(view.extras);
+  const found = extrasOf(view, "classic")?.count;
   const shapes = found && townShapes();
   if (!found || !shapes) return null;
   const { x, y, width, height } = shapes;
   return (
-    <g class="town" transform={`translate(${left(found.cell.x)} ${top(found.cell.y)})`}>
+    <g class="town" transform={`translate(${left(found.cell[0])} ${top(found.cell[1])})`}>
       <image href={townPicture(view.game)} x={x} y={y} width={width} height={height} />
-      {found.quarters.map((quarter) => (
+      {Object.entries(found.quarters).map(([name, figures]) => (
         <QuarterOnBoard
-          key={quarter.name}
-          quarter={quarter}
-          place={placeIn(shapes, quarter.name)}
-          count={quarter.name === found.count}
+          key={name}
+          figures={figures}
+          place={placeIn(shapes, name)}
+          count={name === found.count}
           badges={badges}
         />
       ))}
@@ -39,18 +39,17 @@ const IN_A_ROW = 5;
 const LABEL = 33;
 
 interface QuarterProps {
-  quarter: Quarter;
+  figures: readonly QuarterFigure[];
   place: QuarterShape;
   count: boolean;
   badges: readonly Badge[];
 }
 
-function QuarterOnBoard({ quarter, place: { x, y }, count, badges }: QuarterProps) {
-  const name = word("quarter", quarter.name);
-  const across = Math.min(quarter.figures.length, IN_A_ROW);
+function QuarterOnBoard({ figures, place: { name, x, y }, count, badges }: QuarterProps) {
+  const across = Math.min(figures.length, IN_A_ROW);
   return (
-    <g transform={`translate(${x} ${y})`} data-quarter={quarter.name}>
-      {quarter.figures.map(({ seat, figure }, at) => {
+    <g transform={`translate(${x} ${y})`} data-quarter={name}>
+      {figures.map(({ seat, figure }, at) => {
         const badge = badges[seat];
         const [column, row] = [at % IN_A_ROW, Math.floor(at / IN_A_ROW)];
         return badge ? (
@@ -66,7 +65,7 @@ function QuarterOnBoard({ quarter, place: { x, y }, count, badges }: QuarterProp
         </g>
       )}
       <text class="quarter-label" y={LABEL}>
-        {name}
+        {word("quarter", name)}
       </text>
     </g>
   );

@@ -1,13 +1,13 @@
 import type { Addition, Drawn } from "page/families";
 import { anchor, shapesOf } from "page/live/art";
 import { left, top } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
 import { Neutral } from "page/view/board/Figure";
 import { neutralOutline } from "page/view/board/outlines";
-import { gingerbread } from "./extras";
 
 /** The gingerbread man in his city. */
 function Gingerbread({ view }: Drawn) {
-  const at = gingerbread(view.extras);
+  const at = extrasOf(view, "classic")?.gingerbread?.place;
   const tile = at && view.tiles.find(({ x, y }) => x === at.x && y === at.y);
   if (!tile) return null;
   const [px, py] = anchor(shapesOf(view.family, tile.name, tile.facing), at.segment, "C");

@@ -1,9 +1,9 @@
 import { FigureIcon } from "page/view/board/Figure";
 import { useTable } from "page/view/context";
 import { sentences, word } from "page/words";
+import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
 import type { Addition } from "page/families";
-import { goods } from "./extras";
 import type words from "./words.en.json";
 
 const { t } = sentences<typeof words>();
@@ -11,8 +11,8 @@ const { t } = sentences<typeof words>();
 /** The goods of all players. */
 function GoodsPanel({ view }: { view: View }) {
   const table = useTable();
-  const found = goods(view.extras);
-  if (!found.length) return null;
+  const found = extrasOf(view, "classic")?.traders?.goods;
+  if (!found) return null;
   return (
     <section class="box family">
       <table class="goods">
