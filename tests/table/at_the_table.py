@@ -14,10 +14,11 @@ from typing import Any
 from hands import Hands
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from websockets.exceptions import ConnectionClosed
 
 from bastide.table.client import Look, Visitor
+from bastide.table.pictures import answer_picture
 from bastide.table.secrecy import Secrets
 from bastide.table.serve import LOOPBACK, server_for
 from bastide.table.settings import Settings
@@ -57,6 +58,7 @@ class Place(str):
 
     hands: Hands
     secrets: Secrets
+    routes: list[BaseRoute]
 
 
 @contextmanager
@@ -66,13 +68,14 @@ def serving(database: str, seed: str, **wish: Any) -> Iterator[Place]:
     settings = Settings(**{"database": database, **GENEROUS, "timepiece": hands, "secrets": secrets, **wish})
     with socket.create_server(("127.0.0.1", 0)) as door:
         server = server_for(settings, "127.0.0.1", door.getsockname()[1])
-        server.config.app.routes.insert(0, _turning(hands))
+        routes = server.config.app.routes
+        routes.insert(0, _turning(hands))
         thread = threading.Thread(target=server.run, args=([door],), daemon=True)
         thread.start()
         while not server.started and thread.is_alive():
             time.sleep(0.01)
         place = Place(f"http://127.0.0.1:{door.getsockname()[1]}")
-        place.hands, place.secrets = hands, secrets
+        place.hands, place.secrets, place.routes = hands, secrets, routes
         try:
             yield place
         finally:
@@ -88,6 +91,18 @@ def _turning(hands: Hands) -> Route:
         return Response()
 
     return Route("/turn/{seconds}", turn)
+
+
+def draw_plainly(place: Place) -> None:
+    """Tiles are drawn as empty squares, for who does not look at them: a browser without a GPU paints art slowly."""
+    square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="#9dc05b"/></svg>'
+
+    def draw(request: Request) -> Response:
+        drawn = answer_picture(request)
+        assert drawn.status_code == 200
+        return Response(square, media_type="image/svg+xml", headers={"cache-control": drawn.headers["cache-control"]})
+
+    place.routes.insert(0, Route("/art/{version}/{theme}/{family}/{tile}/{facing}.svg", draw))
 
 
 async def pair(visitor: Visitors, game: str = GAME, **wish: Any) -> tuple[str, list[Guest], list[Look]]:

@@ -1,19 +1,21 @@
 """The page, driven in a browser: whole games, links, lost connections, keyboard, text, languages, sizes, axe.
 
-Every scenario is a script in `page/` that drives Chromium against a server of its own. With BASTIDE_SCREENS set, the
-games leave their pictures in docs/screens.
+Every scenario is a script in `page/` that drives Chromium against a server of its own; one browser plays them all. With
+BASTIDE_SCREENS set, the games leave their pictures in docs/screens.
 """
 
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from at_the_table import Place
+from at_the_table import Place, draw_plainly
 
 from bastide.table.pages import FOLDER as BUILT
 
@@ -21,7 +23,7 @@ HERE = Path(__file__).parent / "page"
 PACKAGES = Path(__file__).parents[2] / "page" / "node_modules" / "playwright-core"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FIRST_LOAD = 150 * 1000
-PATIENCE = 1800
+PATIENCE = 60
 
 GAMES = {
     "standard": ["standard"],
@@ -31,7 +33,8 @@ GAMES = {
     "city": ["city"],
     "boxes": ["standard", "count,inns,traders,river", "2"],
 }
-SHARED = ("people", "proxy", "game", "codes")
+SHARED = ("people", "stage", "proxy", "game", "codes")
+LOOKED_AT = ("axe", "contrast", "looking", "motion", "sizes")
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
 built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")
@@ -41,36 +44,59 @@ driven = pytest.mark.skipif(
 )
 
 
-def run(script: str, arguments: list[str], address: str) -> None:
-    """Runs a scenario; what it complains about is the reason of the failure."""
-    command = ["node", str(HERE / f"{script}.mjs"), *arguments]
-    environment = {**os.environ, "BASTIDE_BASE": address, "BASTIDE_CHROMIUM": CHROMIUM or ""}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
+class Stage:
+    """A process that plays scenarios in a browser, one after the other."""
+
+    def __init__(self) -> None:
+        environment = {**os.environ, "BASTIDE_CHROMIUM": CHROMIUM or ""}
+        command = ["node", str(HERE / "stage.mjs")]
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, text=True)
+
+    def play(self, script: str, words: list[str], place: Place) -> None:
+        """Plays a scenario; what it complains about is the reason of the failure."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(json.dumps({"script": script, "words": words, "base": place}) + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        assert answer, f"the stage broke down with {script}"
+        fault = json.loads(answer)["fault"]
+        assert not fault, fault
+
+    def close(self) -> None:
+        """Nothing more is played."""
+        self.process.communicate(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def stage() -> Iterator[Stage]:
+    """One stage for all scenarios."""
+    stage = Stage()
+    yield stage
+    stage.close()
 
 
 @built
 @driven
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_can_be_played_through_the_page(name: str, place: Place) -> None:
-    """By mouse, against computers, from the first tile to the podium."""
-    run("game", GAMES[name], place)
-
-
-@built
-@driven
-@pytest.mark.parametrize("name", GAMES)
-def test_no_place_is_told_by_a_code(name: str, place: Place) -> None:
-    """In whole games of all families, in both languages: whatever the page shows or reads aloud."""
-    run("codes", GAMES[name], place)
+def test_a_whole_game_can_be_played_through_the_page_and_no_place_is_told_by_a_code(
+    name: str, stage: Stage, place: Place
+) -> None:
+    """By mouse, against computers, from the first tile to the podium, in both languages at once."""
+    if not os.environ.get("BASTIDE_SCREENS"):
+        draw_plainly(place)
+    stage.play("game", GAMES[name], place)
 
 
 @built
 @driven
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_the_page(name: str, place: Place) -> None:
+def test_the_page(name: str, stage: Stage, place: Place) -> None:
     """One scenario of the page."""
-    run(name, [], place)
+    if name not in LOOKED_AT:
+        draw_plainly(place)
+    stage.play(name, [], place)
 
 
 @built

@@ -1,26 +1,32 @@
-// A whole game through the page, by mouse; pictures of it on both sizes. Usage: game.mjs GAME [BOX,BOX] [SEATS]
+// A whole game through the page, by mouse, in both languages at once: no place is told by a code; pictures of it on both
+// sizes. Words: GAME [BOX,BOX] [SEATS]
 import { mkdirSync } from "node:fs";
+import { noCodes } from "./codes.mjs";
 import {
+  answered,
   attribute,
   chance,
   check,
   comesTrue,
+  confirm,
   makeTable,
+  movedOn,
   myTurn,
-  playOut,
+  pickOption,
   scenario,
   screens,
   small,
-  stepByPointer,
   tapCell,
   wide,
+  words,
 } from "./people.mjs";
 
-const [game, boxText = "", seats = "2"] = process.argv.slice(2);
+const [game, boxText = "", seats = "2"] = words;
 const boxes = boxText.split(",").filter(Boolean);
 const folder = process.env.BASTIDE_SCREENS ? screens : null;
 const name = [game, ...boxes].join("-");
 const rival = folder ? "greedy" : "random";
+const middle = game === "city" ? 24 : 12;
 
 async function picture(page, title) {
   if (!folder) return;
@@ -36,18 +42,44 @@ async function portraits(page) {
     [small, "small"],
   ]) {
     await page.setViewportSize(size.viewport);
-    await page.waitForTimeout(folder ? 500 : 50);
-    if (!(await myTurn(page))) return;
-    if (await page.locator(".legal").count()) await tapCell(page, 3);
-    await page
-      .locator("[data-choice]")
-      .first()
-      .waitFor({ timeout: 1500 })
-      .catch(() => undefined);
+    const cells = await page.locator(".legal").count();
+    if (cells) await tapCell(page, 3);
+    if (cells) await answered(page);
+    await noCodes(page);
     await picture(page, `${name}-${title}`);
-    if (await page.locator("[data-ghost]").count()) await page.locator("[data-do=undo]").click();
+    if (cells) await page.locator("[data-do=undo]").click();
   }
   await page.setViewportSize(wide.viewport);
+}
+
+/** The same table before the same person, in French. */
+async function inFrench(person, page) {
+  const other = await person({ language: "fr-FR", storageState: await page.context().storageState() });
+  await other.goto(page.url());
+  await other.locator("html[lang=fr]").waitFor();
+  return other;
+}
+
+/** One step on one of the pages: looked at before it, with the tile laid out, and with something picked. */
+async function step(page, pages, luck) {
+  const at = await attribute(page, "at");
+  const cells = await page.locator(".legal").count();
+  await noCodes(...pages);
+  if (cells) await tapCell(page, luck(cells));
+  if (cells) await answered(page);
+  await noCodes(page);
+  await pickOption(page, luck, cells > 0);
+  await noCodes(page);
+  await confirm(page, at);
+  for (const one of pages) await movedOn(one, at);
+}
+
+async function asText(page) {
+  await page.locator("body").press("v");
+  await page.locator("#text-view").waitFor();
+  await noCodes(page);
+  await page.locator("body").press("v");
+  await page.locator("#board").waitFor();
 }
 
 /** The cards may still be counting up when the podium stands. */
@@ -59,18 +91,22 @@ async function podiumAgrees(page) {
 
 await scenario(async (person) => {
   const page = await person();
-  await makeTable(page, {
-    game,
-    boxes,
-    seats: Number(seats),
-    computers: Array.from({ length: Number(seats) - 1 }, () => rival),
-  });
-  const luck = chance(7);
-  const middle = game === "city" ? 24 : 12;
-  for (let step = 0; step < middle && (await myTurn(page)); step++) await stepByPointer(page, luck);
-  await portraits(page);
-  await playOut(page, luck);
+  const computers = Array.from({ length: Number(seats) - 1 }, () => rival);
+  await makeTable(page, { game, boxes, seats: Number(seats), computers });
+  const pages = [page, await inFrench(person, page)];
+  const luck = chance(11);
+  for (let number = 0; number < 400; number++) {
+    const turn = pages[number % 2];
+    if (!(await myTurn(turn))) break;
+    if (number % 7 === 0) await asText(turn);
+    if (number === middle) await portraits(page);
+    await step(turn, pages, luck);
+  }
   check((await attribute(page, "phase")) === "over", "the game is over");
-  await comesTrue(() => podiumAgrees(page), "the podium shows the same points as the cards");
+  for (const one of pages) await comesTrue(() => podiumAgrees(one), "the podium shows the same points as the cards");
+  await noCodes(...pages);
   if (name === "standard") await picture(page, `${name}-end`);
+  await page.locator("body").press("a");
+  await page.locator("[data-rated]").first().waitFor();
+  await noCodes(page);
 });

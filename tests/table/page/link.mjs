@@ -24,7 +24,7 @@ await scenario(async (person) => {
   await bruno.locator('#board[data-tiles="2"]').waitFor();
   const seconds = (Date.now() - began) / 1000;
   check(presses <= 4, `${presses} presses were needed`);
-  console.log(`${seconds.toFixed(1)} s and ${presses} presses`);
+  console.error(`${seconds.toFixed(1)} s and ${presses} presses`);
   await bruno.locator(".table[data-mine=true]").waitFor();
   await ada.locator(".card.chooses:has-text('Bruno')").waitFor();
   await comesTrue(async () => (await bruno.title()).startsWith("●"), "Bruno's title says that it is his turn");

@@ -6,7 +6,9 @@ const require = createRequire(new URL("../../../page/package.json", import.meta.
 const { chromium } = require("playwright-core");
 
 export const axeFile = require.resolve("axe-core/axe.min.js");
-export const base = process.env.BASTIDE_BASE;
+/** The server and what else a scenario was asked to play: the stage sets them before it opens the script. */
+export let base = "";
+export let words = [];
 export const screens = fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -40,24 +42,43 @@ export async function timePasses(seconds) {
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Runs a scenario with a browser of its own, which is closed whatever happens. */
+let browser;
+
+/** One browser for all scenarios of a stage. */
+async function theBrowser() {
+  if (!browser?.isConnected())
+    browser = await chromium.launch({
+      executablePath: process.env.BASTIDE_CHROMIUM ?? "/usr/bin/chromium",
+      headless: true,
+      args: flags,
+    });
+  return browser;
+}
+
+/** Whatever is played next is played at this server, with these words. */
+export function settle(address, said) {
+  [base, words] = [address, said];
+}
+
+/** Nobody will play any more. */
+export const leave = () => browser?.close();
+
+/** Runs a scenario; what its people have opened is closed whatever happens. */
 export async function scenario(play) {
-  const browser = await chromium.launch({
-    executablePath: process.env.BASTIDE_CHROMIUM ?? "/usr/bin/chromium",
-    headless: true,
-    args: flags,
-  });
+  const opened = await theBrowser();
+  const before = new Set(opened.contexts());
   const faults = [];
   try {
-    await play((options) => person(browser, faults, options));
+    await play((options) => person(opened, faults, options));
     check(faults.length === 0, `the page complained: ${faults.join("; ")}`);
   } finally {
-    await browser.close();
+    const contexts = opened.contexts().filter((one) => !before.has(one));
+    await Promise.all(contexts.map((one) => one.close().catch(() => undefined)));
   }
 }
 
-async function person(browser, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {
-  const context = await browser.newContext({ ...wide, locale: language, reducedMotion: "reduce", ...options });
+async function person(opened, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {
+  const context = await opened.newContext({ ...wide, locale: language, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(LONG);
   await context.addInitScript(
     (kept) => {
@@ -77,26 +98,24 @@ async function person(browser, faults, { name = "Ada", language = "en-GB", prefe
   return page;
 }
 
-/** A table made through the form of options; its address. */
+/** Something asked of the server on behalf of a person, without a page. */
+export async function post(page, path, body) {
+  const { request } = page.context();
+  await request.get(`${base}/api/hello`);
+  const answer = await request.post(base + path, { data: body, headers: { origin: base } });
+  const said = await answer.json();
+  if (!answer.ok()) throw new Error(JSON.stringify(said));
+  return said;
+}
+
+/** A table with computers on the other seats; its address. */
 export async function makeTable(page, { game, boxes = [], seats = 2, computers = [], rules = {} }) {
-  const wish = {
+  const { slug } = await post(page, "/api/tables", {
     setup: { game, boxes, seats, rules },
     name: "Ada",
     seat: 0,
     computers: Object.fromEntries(computers.map((player, at) => [String(at + 1), player])),
-  };
-  await page.goto(base);
-  const slug = await page.evaluate(async (body) => {
-    await fetch("/api/hello");
-    const answer = await fetch("/api/tables", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const made = await answer.json();
-    if (!answer.ok) throw new Error(JSON.stringify(made));
-    return made.slug;
-  }, wish);
+  });
   await page.goto(`${base}/t/${slug}`);
   return `${base}/t/${slug}`;
 }
@@ -175,15 +194,27 @@ export async function appears(part) {
 
 /** Where the legal cells are that nothing covers, once the board has come to rest. */
 export async function legalPlaces(page) {
-  const look = async () => JSON.stringify((await legalCells(page)).map(({ middle }) => middle));
-  let [before, still] = [await look(), 0];
-  for (const end = Date.now() + PATIENCE; still < STILL && Date.now() < end; ) {
-    await pause(25);
-    const now = await look();
-    still = now === before ? still + 1 : 0;
-    before = now;
-  }
-  return JSON.parse(before);
+  await boardAtRest(page);
+  return (await legalCells(page)).map(({ middle }) => middle);
+}
+
+/** Waits until the legal cells have been in the same places for some frames; a board that never rests is looked at as it is. */
+function boardAtRest(page) {
+  return page.evaluate(
+    async ([frames, patience]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const look = () =>
+        [...document.querySelectorAll(".legal")].map((cell) => Object.values(cell.getBoundingClientRect().toJSON())).join();
+      const end = Date.now() + patience;
+      for (let [before, still] = [look(), 0]; still < frames && Date.now() < end; ) {
+        await frame();
+        const now = look();
+        still = now === before ? still + 1 : 0;
+        before = now;
+      }
+    },
+    [STILL, PATIENCE],
+  );
 }
 
 /** The legal cells that nothing covers, each with its middle on the screen as it is seen at this moment. */
@@ -237,19 +268,6 @@ export async function playOut(page, luck, step = stepByPointer, most = 400) {
 
 /** A table made from a record; each of these people sits down, in order. */
 export async function importTable(pages, record) {
-  const post = (page, path, body) =>
-    page.evaluate(
-      async ([where, what]) => {
-        await fetch("/api/hello");
-        const headers = { "content-type": "application/json" };
-        const answer = await fetch(where, { method: "POST", headers, body: JSON.stringify(what) });
-        const said = await answer.json();
-        if (!answer.ok) throw new Error(JSON.stringify(said));
-        return said;
-      },
-      [path, body],
-    );
-  for (const page of pages) await page.goto(base);
   const { slug } = await post(pages[0], "/api/tables/import", { record });
   for (const [seat, page] of pages.entries())
     await post(page, `/api/tables/${slug}/sit`, { name: ["Ada", "Bruno", "Clara"][seat], seat });
