@@ -85,8 +85,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc, name-defined]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Whatever is asked for: everything is public."""
-        return Observer(self, params)
+        """Everything is public: who asks for what is private only sees nothing."""
+        return Observer(self, iig_obs_type is None or iig_obs_type.public_info, params)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc, name-defined]
@@ -146,20 +146,21 @@ def _drawn(move: int) -> int:
 class Observer:
     """Sees what a seat sees, with the columns that all environments have."""
 
-    def __init__(self, game: SpielGame, params: Any) -> None:
+    def __init__(self, game: SpielGame, public: bool, params: Any) -> None:
         if params:
             raise ValueError(f"there are no parameters of observation, but {params} were given")
-        self.columns = OneGame.columns(game.table.prepared)
+        self.columns = OneGame.columns(game.table.prepared) if public else ()
         self.tensor = np.zeros(len(self.columns), np.float32)
-        self.dict = {"observation": self.tensor}
+        self.dict = {"observation": self.tensor} if public else {}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Looks at a position as a seat does."""
-        self.tensor[:] = state.position.observe(player)
+        if self.columns:
+            self.tensor[:] = state.position.observe(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """All that happened, which everybody sees, and who looks."""
-        return f"seat {player}: {state}"
+        return f"seat {player}: {state}" if self.columns else ""
 
 
 CLASSES: dict[str, Any] = {
