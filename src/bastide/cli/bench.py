@@ -44,7 +44,7 @@ def bench(
     bastide bench --json --seconds 5
     bastide bench table               moves between pages, with 50 tables
     bastide bench pictures            how long a tile takes to be drawn
-    bastide bench door                policies of one's own, and environments
+    bastide bench door                own policies, Game, environments
     bastide bench --device cuda       random games and tried moves on a GPU
     """
     if device is not None:

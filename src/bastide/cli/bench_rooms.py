@@ -40,7 +40,7 @@ def pictures(seconds: float) -> dict[str, Any]:
 
 
 def door(seconds: float) -> dict[str, Any]:
-    """What comes through the public door on one core: policies of one's own, and the environments."""
+    """What comes through the public door: policies of one's own, `Game` and the environments, on one core and on all."""
     from ..environments.measuring import through_the_door
 
     return through_the_door(seconds)
@@ -58,4 +58,4 @@ def measure_room(name: str, seconds: float) -> dict[str, Any]:
 def tell_room(figures: dict[str, Any]) -> None:
     """Prints the figures of a room."""
     for what, figure in figures.items():
-        answers().print(f"{what.replace('_', ' '):>22}  {figure}", markup=False)
+        answers().print(f"{what.replace('_', ' '):>32}  {figure}", markup=False)
