@@ -40,7 +40,7 @@ def pictures(seconds: float) -> dict[str, Any]:
 
 
 def door(seconds: float) -> dict[str, Any]:
-    """What comes through the public door: policies of one's own, `Game` and the environments, on one core and on all."""
+    """What comes through the public door: policies of one's own, `Game` and the environments, on one core and all."""
     from ..environments.measuring import through_the_door
 
     return through_the_door(seconds)
