@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from .. import fast
-from ..forms import compiler_available
 from ..play.game import Game
 from ..sim.batch import cores
 from ..sim.bench import rate
@@ -42,9 +41,10 @@ def through_the_door(seconds: float) -> dict[str, Any]:
 
     The policies are those of docs/fast.md.
     """
-    figures = _one_core(fast.table(GAME), seconds) | {"cores": cores()}
-    if compiler_available():
-        figures |= _all_cores(fast.table(GAME), seconds)
+    table = fast.table(GAME)
+    figures = _one_core(table, seconds) | {"cores": cores()}
+    if table.compiled:
+        figures |= _all_cores(table, seconds)
     pairs = {
         "own_policy_to_random": ("own_policy_games_per_s", "random_games_per_s"),
         "own_unlisted_to_random": ("own_unlisted_policy_games_per_s", "random_games_per_s"),
