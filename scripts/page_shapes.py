@@ -10,7 +10,7 @@ from pathlib import Path
 
 from msgspec.json import decode
 
-from bastide.art import tile_files
+from bastide.art import known_tiles
 from bastide.games import catalogue
 from bastide.table.pictures import SIZE, tile_shapes
 from bastide.table.visits import TileShapes
@@ -19,14 +19,11 @@ FILE = Path(__file__).parents[1] / "page" / "tests" / "shapes.json"
 
 
 def shapes() -> str:
-    """Of every tile that nobody has turned, but for boxes of tiles only: its segments' numbers, kinds and anchors."""
-    bare = {box.name for box in catalogue.boxes.values() if not box.has_rules}
+    """Of every family and tile that nobody has turned: its segments' numbers, kinds and anchors."""
     lines = [
-        f"{json.dumps(f'{family}/{tile.name}')}: {json.dumps(_anchors(family, tile.name))}"
+        f"{json.dumps(f'{family}/{tile}')}: {json.dumps(_anchors(family, tile))}"
         for family in catalogue.families
-        for file in tile_files(family).values()
-        if file.set not in bare
-        for tile in file.tiles
+        for tile in known_tiles(family)
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

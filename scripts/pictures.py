@@ -55,10 +55,10 @@ SAMPLE = {
 
 
 def sheets() -> Iterator[tuple[str, str]]:
-    """A sheet of every set but those of boxes of tiles only, the winter sets in snow."""
-    bare = {box.name for box in catalogue.boxes.values() if not box.has_rules}
+    """A sheet of every set that docs/pictures.md shows, the winter sets in snow."""
+    page = FOLDER.with_suffix(".md").read_text("utf-8")
     for family in catalogue.families:
-        for name, file in [pair for pair in tile_files(family).items() if pair[0] not in bare]:
+        for name, file in [pair for pair in tile_files(family).items() if f"sheet-{pair[0]}.png" in page]:
             yield f"sheet-{name}", sheet_svg(file, own_theme(file), family, 6 if len(file.tiles) <= 24 else 10)
 
 

@@ -1,8 +1,8 @@
 """How families and boxes look, as far as that is data: what `art.toml` in their folders says.
 
-A family names the colour of its ground, its lines with their widths, its areas by rank (where two meet, the outline is
-that of the earlier one and the later fills what is left), the kinds that fill the middle of a tile, and the kinds on
-which followers lie. Families and boxes name the sprites that tell something, and draw their figures.
+A family names the colour of its ground and of its areas, its lines with their widths, its areas by rank (where two
+meet, the outline is that of the earlier one and the later fills what is left), the kinds that fill the middle of a
+tile, and the kinds on which followers lie. Families and boxes name the sprites that tell something, and draw figures.
 """
 
 from __future__ import annotations
@@ -78,11 +78,22 @@ def ground(family: str) -> str:
     return str(next(data["ground"] for name, data in _files() if name == family and "ground" in data))
 
 
+def _ranks() -> dict[str, int]:
+    found: dict[str, int] = {}
+    for _, data in _files():
+        for rank, kind in enumerate(reversed(data.get("areas", ()))):
+            found[kind] = min(found.get(kind, 0), -rank)
+    return found
+
+
 WIDTHS: Mapping[str, float] = {
     kind: float(width) for _, data in _files() for kind, width in data.get("lines", {}).items()
 }
 """The kinds of lines and how wide they are."""
-RANKS = tuple(_named("areas"))
+GROUNDS: Mapping[str, str] = {kind: colour for _, data in _files() for kind, colour in data.get("grounds", {}).items()}
+"""The colours of areas, where a family has no painter that knows better."""
+RANKS: Mapping[str, int] = _ranks()
+"""The ranks of areas, the highest first; what lies between all others has rank 0."""
 CENTRES = frozenset(_named("centres"))
 LYING = frozenset(_named("lying"))
 MEANINGFUL = frozenset(_named("meaningful"))

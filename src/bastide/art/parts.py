@@ -1,8 +1,8 @@
 """What families and boxes paint themselves: the module `art` in their folders, found by name.
 
 A family's has `paint`, which paints a tile; it may have `before_tiles` and `after_tiles`, which add to a board, and
-`edges`, where its board is cut if it has a score track of its own. A box's may have `on_board`, and `beside_points`
-with `ROOM_BESIDE_POINTS` for what a player collects.
+`edges`, where its board is cut if it has a score track of its own. A family without such a module is painted simply.
+A box's may have `on_board`, and `beside_points` with `ROOM_BESIDE_POINTS` for what a player collects.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 
 from ..games import catalogue
 from ..games.folders import module
+from . import simple
 from .curves import Point
 
 
@@ -32,9 +33,7 @@ def of_family(family: str) -> ModuleType:
     """What a family paints."""
     if family not in catalogue.families:
         raise ValueError(f'there is no family "{family}"; the families are {", ".join(catalogue.families)}')
-    found = module("art", family)
-    assert found is not None, f"the family {family} has no art"
-    return found
+    return module("art", family) or simple
 
 
 def of_boxes(view: Mapping[str, Any]) -> Iterator[ModuleType]:

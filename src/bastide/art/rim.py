@@ -31,7 +31,7 @@ class Rim:
 
     def rank(self, segment: int) -> int:
         """How early the segment's kind comes where two areas meet."""
-        return RANKS.index(self.spec.segments[segment].kind)
+        return RANKS[self.spec.segments[segment].kind]
 
     def enclosed(self) -> list[int]:
         """The areas that lie enclosed in the tile."""

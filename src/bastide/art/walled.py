@@ -7,6 +7,7 @@ from collections import Counter
 from .canvas import Canvas, path_of_rings
 from .curves import turned
 from .geometry import turned_rings
+from .looks import GROUNDS
 from .paint import (
     SQUARE,
     area_path,
@@ -17,13 +18,6 @@ from .paint import (
 )
 from .scene import Scene
 
-GROUNDS = {
-    "tower": "tower_ground",
-    "house": "house_ground",
-    "court": "court",
-    "market": "market",
-    "residential": "block",
-}
 MARKS = ("brick", "scallop", "paver", "clover", "tuft", "flower")
 
 

@@ -113,7 +113,8 @@ def rate(box: Box, kind: int, complete: bool, tiles: int, marks: int) -> int:
 @rule
 def extra_points(box: Box, state: State, feature: int) -> int:
     """Adjuster: flat points of a feature beside those for its tiles, the part EXTRA; no printed box has any."""
-    return 0
+    more = 0
+    return more
 
 
 @rule
