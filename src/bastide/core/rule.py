@@ -27,12 +27,15 @@ elif FORM == "cuda":
 else:
     import numba
 
+    from .indexing import Compiler
+
     SHORT = 500  # bytes of Python's code; twice as much gains little speed and costs a quarter more compile time
 
     def rule(function):
         """The rule compiled; short ones are put in line wherever they are called."""
         short = len(function.__code__.co_code) < SHORT and not hasattr(function, "seldom")
-        return numba.njit(function, cache=True, nogil=True, error_model="numpy", forceinline=short)
+        options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": short}
+        return numba.njit(function, pipeline_class=Compiler, **options)
 
 
 if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
