@@ -9,7 +9,7 @@ from bastide.core.record import differences, dtype_of, flat
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available
 from bastide.games.options import Prepared
-from bastide.sim.verify import Table
+from bastide.sim.verify import GameInForm
 
 GARBAGE = 77
 
@@ -19,7 +19,7 @@ class Described:
 
     def __init__(self, prepared: Prepared, seed: int) -> None:
         self.luck, self.leads = random.Random(seed), 0
-        self.tables = [Table(prepared, compiled) for compiled in (False, True)[: 1 + compiler_available()]]
+        self.tables = [GameInForm(prepared, compiled) for compiled in (False, True)[: 1 + compiler_available()]]
         self.engine: Any = self.tables[0].engine
         self.sheets: list[Any] = [self.engine.Sheet(), flat(self.engine.Sheet)]
         self.note, self.memory = self.engine.Description(), np.zeros(1, dtype_of(self.engine.Description))

@@ -19,7 +19,7 @@ from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import Options, Prepared, choose, prepare
 from bastide.games.sizes import LARGE, size_of
-from bastide.sim.verify import Table
+from bastide.sim.verify import GameInForm
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 
@@ -46,7 +46,7 @@ class Pair:
     """One game in both forms."""
 
     def __init__(self, prepared: Prepared, size: str = LARGE) -> None:
-        self.plain, self.fast = Table(prepared, False, size), Table(prepared, True, size)
+        self.plain, self.fast = GameInForm(prepared, False, size), GameInForm(prepared, True, size)
 
     def compare(self) -> None:
         """The states are the same, and so are the events of the last move."""
@@ -123,7 +123,7 @@ def test_both_forms_choose_at_random_alike(family: str) -> None:
     """The whole loop of random games: as many choices, the same end."""
     prepared, ends = prepare(choose(first_game(family))), []
     for compiled in (False, True):
-        table, luck = Table(prepared, compiled), Luck()
+        table, luck = GameInForm(prepared, compiled), Luck()
         seed(luck, 5)
         arguments: list[Any] = [Events(), Moves(), luck]
         loops = form(family, compiled).module("sim.loops")

@@ -19,7 +19,7 @@ from bastide.core.record import flat
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import Prepared, choose, prepare
-from bastide.sim.verify import Table
+from bastide.sim.verify import GameInForm
 
 MIXES = tomllib.loads((Path(__file__).parents[1] / "mixes.toml").read_text("utf-8"))
 WHATS = (*range(14), 63, 64, 95, 96, 97, 111, 112, 127, 128, 129, 137, 138, 255)
@@ -27,7 +27,7 @@ SPOTS = (*range(9), 31, 32, 35, 36, 63)
 BEYOND = (-1, -(1 << 31), 1 << 30, (1 << 31) - 1)
 
 
-def any_moves(table: Table, listed: list[int], dice: random.Random) -> Iterator[int]:
+def any_moves(table: GameInForm, listed: list[int], dice: random.Random) -> Iterator[int]:
     """Every verb with much that it could be about and much that it could not, near what is legal and far from it."""
     cells = {0, 1, 4095, *(cell_of(move) for move in listed[:3])}
     cells |= {table.state.tiles[table.state.laid].cell, dice.randrange(4096)}
@@ -50,9 +50,9 @@ def meaning(state: Any, move: int) -> tuple[int, ...]:
     return Verb.CHOOSE, state.segments[state.tiles[tile].first + spot_of(move)].feature
 
 
-def positions(prepared: Prepared, seed: int, every: int) -> Iterator[tuple[Table, list[int], list[int]]]:
+def positions(prepared: Prepared, seed: int, every: int) -> Iterator[tuple[GameInForm, list[int], list[int]]]:
     """Positions of a random game, each with its legal moves and with many that are mostly none; all rare ones."""
-    table, dice, number = Table(prepared, False), random.Random(seed), 0
+    table, dice, number = GameInForm(prepared, False), random.Random(seed), 0
     while table.state.chooser != OVER:
         listed = table.legal()
         weights = table.moves.weights[: len(listed)] if table.state.chooser == CHANCE else None

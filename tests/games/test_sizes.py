@@ -22,7 +22,7 @@ from bastide.games.sizes import LARGE, size_of
 from bastide.memory import Memory
 from bastide.sim.batch import RandomGames
 from bastide.sim.tournament import tournament
-from bastide.sim.verify import Table
+from bastide.sim.verify import GameInForm
 
 ALL_BOXES = [box.name for box in catalogue.boxes.values() if box.has_rules]
 SMALL_MIXES: list[tuple[str, list[str], int]] = [
@@ -59,7 +59,7 @@ def test_a_game_is_the_same_in_every_size(name: str, boxes: list[str], seats: in
     """The same choices in the same order, and the same state at the end: only the room differs."""
     prepared, dice = table_of(name, boxes, seats), random.Random(name)
     assert size_of(prepared) == "small"
-    small, large = Table(prepared, False, "small"), Table(prepared, False, LARGE)
+    small, large = GameInForm(prepared, False, "small"), GameInForm(prepared, False, LARGE)
     while large.state.chooser != OVER:
         moves = large.legal()
         assert small.legal() == moves
@@ -72,7 +72,7 @@ def test_a_game_is_the_same_in_every_size(name: str, boxes: list[str], seats: in
     same_state(small.state, large.state)
 
 
-def events_of(table: Table) -> list[list[int]]:
+def events_of(table: GameInForm) -> list[list[int]]:
     return [list(vars(row).values()) for row in table.events.rows[: table.events.count]]
 
 
@@ -106,7 +106,7 @@ def test_a_wall_too_wide_for_a_small_grid_gets_the_large_size() -> None:
 
 def test_a_town_that_outgrows_a_small_grid_says_so() -> None:
     prepared = table_of("standard")
-    small = Table(prepared, False, "small")
+    small = GameInForm(prepared, False, "small")
     road = prepared.kind("BG-U")
     assert road is not None
     for x in range(1, NEAR):
@@ -124,7 +124,7 @@ def test_a_town_that_outgrows_a_small_grid_says_so() -> None:
 @pytest.mark.parametrize(("name", "boxes", "seats"), SMALL_MIXES, ids=str)
 def test_rows_of_states_get_more_room_as_each_alone_does(name: str, boxes: list[str], seats: int) -> None:
     prepared, dice = table_of(name, boxes, seats), random.Random(5)
-    small, found = Table(prepared, False, "small"), []
+    small, found = GameInForm(prepared, False, "small"), []
     while small.state.chooser != OVER:
         small.play(dice.choice(small.legal()))
         found.append(small.state.copy())
@@ -160,7 +160,7 @@ def test_matches_that_outgrow_their_size_are_played_in_the_large_one(monkeypatch
 
 def test_a_small_grid_keeps_a_town_of_any_place_apart() -> None:
     """Cells up to two beyond a town that is just wide enough have places of their own."""
-    small = Table(table_of("standard"), False, "small").state
+    small = GameInForm(table_of("standard"), False, "small").state
     for west, south in ((0, 0), (-NEAR, 3), (20, -40)):
         cells = [cell_at(west + x, south + y) for x in range(-2, NEAR + 2) for y in range(-2, NEAR + 2)]
         assert sorted(on_grid(small, cell) for cell in cells) == list(range(len(small.grid)))

@@ -14,7 +14,7 @@ from bastide.table import facts, messages, visits
 from bastide.table.commands import obey
 from bastide.table.hall import Hall
 from bastide.table.load import Figures, run
-from bastide.table.refused import Refused
+from bastide.table.not_done import NotDone
 from bastide.table.schema import entries
 from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
@@ -57,7 +57,7 @@ def test_two_servers_on_one_database_never_write_the_same_line(tmp_path: Path) -
         slug = await new_table(one)
         await other.room(slug)
         await play(one, slug, "first")
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(NotDone) as refused:
             await play(other, slug, "second")
         assert refused.value.code == "stale"
         await play(other, slug, "third")
@@ -82,7 +82,7 @@ def test_a_table_nobody_looks_at_is_put_away(tmp_path: Path) -> None:
         again = await hall.room(slug)
         assert again is not room
         assert again.fold.at == at
-        with pytest.raises(Refused):
+        with pytest.raises(NotDone):
             await obey(room, PEOPLE[0], messages.Chat("x", "too late"))
 
     with_halls(tmp_path, 1, work)
@@ -96,7 +96,7 @@ def test_a_damaged_log_is_told_and_hurts_no_other_table(tmp_path: Path) -> None:
         with hall.store.engine.begin() as connection:
             wrong = facts.write(facts.Played(0, ["BG-A@9,9N"]))
             connection.execute(update(entries).where(entries.c.slug == slug, entries.c.number == 5).values(fact=wrong))
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(NotDone) as refused:
             await hall.room(slug)
         assert refused.value.code == "damaged"
         assert (await play(hall, other, "first")).number == 5
@@ -110,7 +110,7 @@ def test_opening_twice_at_once_opens_once(tmp_path: Path) -> None:
         await hall.close_room(slug)
         rooms = await asyncio.gather(*(hall.room(slug) for _ in range(5)))
         assert len({id(room) for room in rooms}) == 1
-        with pytest.raises(Refused):
+        with pytest.raises(NotDone):
             await hall.room("no-table")
 
     with_halls(tmp_path, 1, work)

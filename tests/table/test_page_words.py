@@ -11,7 +11,7 @@ import pytest
 
 from bastide.games import catalogue
 from bastide.players import names
-from bastide.table.refused import SENTENCES
+from bastide.table.not_done import SENTENCES
 
 ROOT = Path(__file__).parents[2]
 OWN = ROOT / "page" / "src" / "words"

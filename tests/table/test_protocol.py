@@ -10,7 +10,7 @@ import pytest
 
 from bastide.table import messages, typescript
 from bastide.table.limits import Limit
-from bastide.table.refused import SENTENCES
+from bastide.table.not_done import SENTENCES
 from bastide.table.shapes import Line
 
 ROOT = Path(__file__).parents[2]
@@ -73,9 +73,9 @@ def test_every_line_and_closing_code_is_described() -> None:
 
 def test_every_refusal_is_described_and_has_a_sentence() -> None:
     source = "".join(path.read_text("utf-8") for path in (ROOT / "src" / "bastide" / "table").glob("*.py"))
-    for code in re.findall(r'Refused\("([a-z-]+)"', source):
+    for code in re.findall(r'NotDone\("([a-z-]+)"', source):
         assert f"`{code}`" in DESCRIPTION, code
-        assert code in SENTENCES or f'Refused("{code}", ' in source
+        assert code in SENTENCES or f'NotDone("{code}", ' in source
 
 
 def test_a_limit_fills_again() -> None:

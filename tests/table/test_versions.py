@@ -17,7 +17,7 @@ from bastide.play.errors import BadRecord
 from bastide.table import facts, messages, migrations, visits
 from bastide.table.commands import obey
 from bastide.table.hall import Hall
-from bastide.table.refused import Refused
+from bastide.table.not_done import NotDone
 from bastide.table.schema import about, entries
 from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
@@ -207,7 +207,7 @@ def test_a_table_begun_by_newer_rules_says_so_and_stays_as_it_is(tmp_path: Path)
         slug = await hall.make_table(PEOPLE[0], visits.NewTable(Setup("city"), name="Ada"))
         with hall.store.engine.begin() as connection:
             connection.execute(update(entries).where(entries.c.number == 1).values(fact=text))
-        with pytest.raises(Refused, match="version 99 of the rules of city") as refused:
+        with pytest.raises(NotDone, match="version 99 of the rules of city") as refused:
             await hall.room(slug)
         assert refused.value.code == "newer"
         stored = hall.store.load(slug)

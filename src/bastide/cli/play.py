@@ -43,14 +43,14 @@ def play(
     bastide play base --seats Ann,Bob,Cid --rule holes=allowed
     """
     from ..play.game import Game
-    from .table import Table
+    from .table import Terminal
 
     if resume is not None:
         opened = _resumed(resume)
     else:
         opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), seed)
     allow_any_typing()
-    Table(opened, answers(), _opponents(opened, against)).run()
+    Terminal(opened, answers(), _opponents(opened, against)).run()
 
 
 def _resumed(path: Path) -> Game:

@@ -46,7 +46,7 @@ SAVED_AS = "bastide.record"
 UNKNOWN = {"bad-notation": " The word help tells what can be typed."}
 
 
-class Table:
+class Terminal:
     """One game between people at the keyboard and computer players."""
 
     def __init__(self, game: Game, console: Console, opponents: Mapping[int, Chooser]) -> None:

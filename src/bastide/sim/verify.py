@@ -65,7 +65,7 @@ class Report:
         return [name for counts in (self.events, self.parts) for name, count in counts.items() if not count]
 
 
-class Table:
+class GameInForm:
     """One game in one form."""
 
     def __init__(self, prepared: Prepared, compiled: bool, size: str = LARGE) -> None:
@@ -226,8 +226,8 @@ class Referee:
         return self._watch(player, f"{seed}/{number}", size_of(self.prepared))
 
     def _watch(self, player: str, seed: str, size: str) -> Fault | None:
-        luck, plain = random.Random(seed), Table(self.prepared, False, size)
-        fast = Table(self.prepared, True, size) if self.compare else None
+        luck, plain = random.Random(seed), GameInForm(self.prepared, False, size)
+        fast = GameInForm(self.prepared, True, size) if self.compare else None
         someone = Someone(self.prepared, player, luck, not self.compare) if player != ANY else Anyone(luck)
         history: list[int] = []
         while plain.state.chooser != OVER:
@@ -243,7 +243,7 @@ class Referee:
         return None
 
     def _step(
-        self, plain: Table, fast: Table | None, someone: Anyone, luck: random.Random, history: list[int]
+        self, plain: GameInForm, fast: GameInForm | None, someone: Anyone, luck: random.Random, history: list[int]
     ) -> str | None:
         """One move in all forms; what is wrong with it, if anything is."""
         moves = plain.legal()
@@ -265,7 +265,7 @@ class Referee:
             faults.append("a figure was lost or made")
         return faults[0] if faults else None
 
-    def _count(self, plain: Table) -> None:
+    def _count(self, plain: GameInForm) -> None:
         for row in plain.events.rows[: plain.events.count]:
             if row.kind == Happening.PART:
                 self.report.parts[self.words.parts[row.what]] += 1
@@ -292,18 +292,18 @@ def _comment(sentence: str) -> str:
     return sentence.replace("{", "(").replace("}", ")")
 
 
-def _end(words: Words, table: Table) -> str:
+def _end(words: Words, table: GameInForm) -> str:
     """How a game came to its end, in the family's words."""
     rows = table.events.rows[: table.events.count]
     ends = (words.whats.get(row.kind, {}).get(row.what) for row in rows if row.kind == Happening.OVER)
     return next((end for end in ends if end), "over")
 
 
-def _chance(table: Table, moves: list[int], luck: random.Random) -> int:
+def _chance(table: GameInForm, moves: list[int], luck: random.Random) -> int:
     return luck.choices(moves, table.moves.weights[: len(moves)])[0]
 
 
-def _compare(plain: Table, fast: Table, move: int) -> Iterator[str]:
+def _compare(plain: GameInForm, fast: GameInForm, move: int) -> Iterator[str]:
     fast.play(move)
     ours = flat(plain.state)
     if ours.tobytes() != fast.state.tobytes():

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..core.errors import BastideError
-from .refused import Refused
+from .not_done import NotDone
 from .settings import FRAME_LIMIT
 from .visits import Problem
 
@@ -43,7 +43,7 @@ def answer(shape: Any, status: int = 200) -> Response:
 
 def problem(code: str, status: int | None = None, sentence: str | None = None) -> Response:
     """Why something was not done."""
-    said = sentence if sentence is not None else Refused(code).sentence
+    said = sentence if sentence is not None else NotDone(code).sentence
     return answer(Problem(code, said), status or STATUS.get(code, 400))
 
 
@@ -58,8 +58,8 @@ async def body_of(request: Request, shape: type[Shape]) -> Shape:
     async for chunk in request.stream():
         body += chunk
         if len(body) > FRAME_LIMIT:
-            raise Refused("too-large")
+            raise NotDone("too-large")
     try:
         return msgspec.json.decode(bytes(body), type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused("bad-message", f"the server does not understand this message: {error}") from None
+        raise NotDone("bad-message", f"the server does not understand this message: {error}") from None

@@ -10,8 +10,8 @@ from . import deciding, facts, messages
 from .computers import names, stand_in
 from .deciding import require_mine, require_playing
 from .facts import Fact
+from .not_done import NotDone
 from .portrait import Onlooker
-from .refused import Refused
 
 if TYPE_CHECKING:
     from .room import Room
@@ -26,20 +26,20 @@ async def obey(room: Room, person: str, request: messages.Request) -> messages.A
     """Do what a person asks, once."""
     async with room.lock:
         if room.closed:
-            raise Refused("stale")
+            raise NotDone("stale")
         key = key_of(person, request.id)
         if key in room.done:
             return messages.Accepted(request.id, room.done[key], again=True, slug=room.fold.rematch)
         at = getattr(request, "at", None)
         if at is not None and at != room.fold.at:
-            raise Refused("stale")
+            raise NotDone("stale")
         return await _WAYS[type(request)](room, person, request, key)
 
 
 def require_known(player: str) -> None:
     """Only players that exist can sit down."""
     if player not in names():
-        raise Refused("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
+        raise NotDone("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
 
 
 async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None = None) -> int:
@@ -59,7 +59,7 @@ async def play(room: Room, person: str, request: messages.Play, key: str) -> mes
     assert seat is not None
     require_mine(room, person, seat)
     if room.fold.chairs[seat].computer:
-        raise Refused("not-yours", "a computer plays for this seat: take it back first")
+        raise NotDone("not-yours", "a computer plays for this seat: take it back first")
     return messages.Accepted(request.id, await make_step(room, seat, request.moves, key))
 
 
@@ -68,7 +68,7 @@ async def computer_plays(room: Room, seat: int, at: int, moves: Sequence[str]) -
     async with room.lock:
         fold = room.fold
         if room.closed or fold.at != at or fold.turn != seat or not fold.chairs[seat].computer:
-            raise Refused("stale")
+            raise NotDone("stale")
         try:
             await make_step(room, seat, moves or _anything(room), None)
         except BastideError:
@@ -108,7 +108,7 @@ async def resign(room: Room, person: str, request: messages.Resign, key: str) ->
     require_playing(room.fold)
     require_mine(room, person, request.seat)
     if room.fold.chairs[request.seat].out:
-        raise Refused("over", "this seat has given up already")
+        raise NotDone("over", "this seat has given up already")
     number = await give_up(room, request.seat, facts.Resigned(request.seat), "resigned", key)
     return messages.Accepted(request.id, number)
 
@@ -119,7 +119,7 @@ async def chat(room: Room, person: str, request: messages.Chat, key: str) -> mes
     name = room.fold.chairs[mine[0]].name if mine else ""
     text = "".join(sign for sign in request.text if sign.isprintable()).strip()
     if not text:
-        raise Refused("bad-message")
+        raise NotDone("bad-message")
     said = facts.Said(name, text, mine[0] if mine else None)
     return messages.Accepted(request.id, await room.commit([said], key, room.fold.turn))
 
@@ -128,7 +128,7 @@ async def play_now(room: Room, person: str, request: messages.PlayNow, key: str)
     """Somebody who plays is tired of waiting for the computer."""
     require_playing(room.fold)
     if not room.onlooker(person).mine:
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
     room.thinking.hurry()
     return messages.Accepted(request.id)
 
@@ -138,12 +138,12 @@ async def substitute(room: Room, person: str, request: messages.Substitute, key:
     require_known(request.player)
     fold, onlooker, seat = room.fold, room.onlooker(person), request.seat
     if seat >= len(fold.chairs):
-        raise Refused("no-seat")
+        raise NotDone("no-seat")
     if fold.phase == "waiting":
         return messages.Accepted(request.id, await _seat_computer(room, onlooker, request, key))
     require_playing(fold)
     if fold.chairs[seat].computer:
-        raise Refused("seat-taken", "a computer plays for this seat already")
+        raise NotDone("seat-taken", "a computer plays for this seat already")
     if seat not in onlooker.mine:
         wish = facts.Asked(-1, len(fold.steps), [], "computer", seat, request.player)
         return messages.Accepted(request.id, await deciding.decide(room, person, wish, key))
@@ -155,9 +155,9 @@ async def _seat_computer(room: Room, onlooker: Onlooker, request: messages.Subst
     from .seating import computer_name, start_if_full
 
     if not onlooker.mine and not onlooker.owner:
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     if room.fold.chairs[request.seat].kind != "free":
-        raise Refused("seat-taken")
+        raise NotDone("seat-taken")
     sat = facts.Sat(request.seat, computer_name(room.fold, request.player), request.player)
     return await start_if_full(room, [sat], key)
 
@@ -168,23 +168,23 @@ async def come_back(room: Room, person: str, request: messages.Return, key: str)
     require_mine(room, person, request.seat)
     chair, clock = room.fold.chairs[request.seat], room.fold.setup.clock
     if not chair.computer:
-        raise Refused("no-computer", "no computer plays for this seat")
+        raise NotDone("no-computer", "no computer plays for this seat")
     if chair.out:
-        raise Refused("over", "this seat has given up")
+        raise NotDone("over", "this seat has given up")
     if clock.kind == "chess" and room.keeper.left_at(room.now())[request.seat] == 0:
-        raise Refused("out-of-time")
+        raise NotDone("out-of-time")
     return messages.Accepted(request.id, await room.commit([facts.Returned(request.seat)], key, room.fold.turn))
 
 
 async def stand(room: Room, person: str, request: messages.Stand, key: str) -> messages.Accepted:
     """Free a seat before the start."""
     if room.fold.phase != "waiting":
-        raise Refused("started")
+        raise NotDone("started")
     if request.seat >= len(room.fold.chairs) or room.fold.chairs[request.seat].kind == "free":
-        raise Refused("no-seat")
+        raise NotDone("no-seat")
     onlooker = room.onlooker(person)
     if request.seat not in onlooker.mine and not onlooker.owner:
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
     number = await room.commit([facts.Stood(request.seat)], key, free=[request.seat])
     return messages.Accepted(request.id, number)
 
@@ -192,7 +192,7 @@ async def stand(room: Room, person: str, request: messages.Stand, key: str) -> m
 async def lock(room: Room, person: str, request: messages.Lock, key: str) -> messages.Accepted:
     """The owner locks an aid off, or allows it."""
     if not room.onlooker(person).owner:
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     number = await room.commit([facts.Locked(request.aid, request.locked)], key, room.fold.turn)
     return messages.Accepted(request.id, number)
 
@@ -200,11 +200,11 @@ async def lock(room: Room, person: str, request: messages.Lock, key: str) -> mes
 async def rematch(room: Room, person: str, request: messages.Rematch, key: str) -> messages.Accepted:
     """A new table for the same game; the first who asks makes it for all."""
     if room.fold.phase != "over":
-        raise Refused("not-over")
+        raise NotDone("not-over")
     if room.fold.rematch is not None:
         return messages.Accepted(request.id, slug=room.fold.rematch)
     if not room.onlooker(person).mine:
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     slug = await room.hall.make_rematch(room, person)
     return messages.Accepted(request.id, await room.commit([facts.Rematch(slug)], key), slug=slug)
 

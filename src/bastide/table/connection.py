@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from .messages import CLOSE_CODES, CloseReason, Message, Refused
-from .refused import Refused as NotDone
+from .not_done import NotDone
 
 MOST_WAITING = 64
 

@@ -9,7 +9,7 @@ import msgspec
 from . import facts, messages
 from .facts import Fact
 from .fold import Fold
-from .refused import Refused
+from .not_done import NotDone
 from .steps import Ready, Step
 
 if TYPE_CHECKING:
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 def require_playing(fold: Fold) -> None:
     """Most things can be done only while the game is on."""
     if fold.phase == "waiting":
-        raise Refused("not-started")
+        raise NotDone("not-started")
     if fold.phase == "over":
-        raise Refused("over")
+        raise NotDone("over")
 
 
 def require_mine(room: Room, person: str, seat: int) -> None:
     """A seat is its holder's alone."""
     if seat >= len(room.fold.chairs):
-        raise Refused("no-seat")
+        raise NotDone("no-seat")
     if person not in room.holders.get(seat, ()):
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
 
 
 async def take_back(room: Room, person: str, request: messages.TakeBack, key: str) -> messages.Accepted:
@@ -38,10 +38,10 @@ async def take_back(room: Room, person: str, request: messages.TakeBack, key: st
     require_mine(room, person, request.seat)
     fold = room.fold
     if fold.ask is not None:
-        raise Refused("ask-open")
+        raise NotDone("ask-open")
     own = [number for number, step in enumerate(fold.steps) if step.seat == request.seat and number >= fold.imported]
     if not own:
-        raise Refused("nothing-to-take-back")
+        raise NotDone("nothing-to-take-back")
     asked = facts.Asked(request.seat, own[-1], _others_to_ask(room, person))
     if asked.waiting:
         return messages.Accepted(request.id, await room.commit([asked], key, fold.turn))
@@ -69,10 +69,10 @@ async def consent(room: Room, person: str, request: messages.Consent, key: str) 
     require_playing(room.fold)
     ask, mine = room.fold.ask, room.onlooker(person).mine
     if ask is None:
-        raise Refused("no-ask")
+        raise NotDone("no-ask")
     answering = [seat for seat in ask.waiting if seat in mine]
     if not answering:
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
     new: list[Fact] = [facts.Answered(seat, request.yes) for seat in answering]
     turn, ready = room.fold.turn, None
     if request.yes and set(ask.waiting) <= set(answering):
@@ -98,12 +98,12 @@ async def decide(room: Room, person: str, wish: facts.Asked, key: str) -> int:
     """What shall become of a seat whose player is away: whoever else stays is asked; nobody to ask means yes."""
     mine, fold = room.onlooker(person).mine, room.fold
     if not mine:
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     require_away(room, wish.about)
     if fold.ask is not None and (fold.ask.wish, fold.ask.about) == (wish.wish, wish.about):
         still = [seat for seat in fold.ask.waiting if seat in room.presence.connected() and seat not in mine]
         if still:
-            raise Refused("ask-open")
+            raise NotDone("ask-open")
         return await room.commit(_carried_out(fold, wish, mine[0]), key, fold.turn)
     asked = msgspec.structs.replace(wish, seat=mine[0], waiting=_those_who_stay(room, person))
     new = [asked] if asked.waiting else _carried_out(fold, wish, mine[0])
@@ -113,9 +113,9 @@ async def decide(room: Room, person: str, wish: facts.Asked, key: str) -> int:
 def require_away(room: Room, seat: int | None) -> None:
     """Offline is not lost: nobody decides about a seat before its clock, or the table's time for it, has run out."""
     if room.fold.setup.clock.kind != "none":
-        raise Refused("clock")
+        raise NotDone("clock")
     if seat not in room.presence.may_decide():
-        raise Refused("present")
+        raise NotDone("present")
 
 
 def _those_who_stay(room: Room, person: str) -> list[int]:

@@ -19,8 +19,8 @@ from .computers import Computers
 from .facts import Entry, Fact
 from .fold import Fold
 from .lobby import Lobby
+from .not_done import NotDone
 from .portrait import standing_after
-from .refused import Refused
 from .room import Room
 from .settings import Settings
 from .shapes import Setup
@@ -54,7 +54,7 @@ class Hall:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), Refused):
+        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), NotDone):
             log.error("something went wrong", exc_info=task.exception())
 
     async def room(self, slug: str) -> Room:
@@ -71,15 +71,15 @@ class Hall:
     async def _open(self, slug: str) -> Room:
         stored = await asyncio.to_thread(self.store.load, slug)
         if stored is None:
-            raise Refused("no-table")
+            raise NotDone("no-table")
         try:
             room = Room(self, stored)
         except BadSetup as error:
             log.warning("the table %s cannot go on here: %s", slug, error)
-            raise Refused("newer" if error.code == "version" else "damaged", error.sentence) from error
+            raise NotDone("newer" if error.code == "version" else "damaged", error.sentence) from error
         except Exception as error:
             log.exception("a table cannot be replayed")
-            raise Refused("damaged") from error
+            raise NotDone("damaged") from error
         self.rooms[slug] = room
         room.go_on()
         return room
@@ -151,7 +151,7 @@ class Hall:
                 return slug
             except IntegrityError:
                 continue
-        raise Refused("store")
+        raise NotDone("store")
 
     def _first_entries(
         self, secret: str, new: Sequence[Fact], sats: Sequence[facts.Sat]
@@ -184,7 +184,7 @@ class Hall:
         """The seat that a code gives."""
         found = await asyncio.to_thread(self.store.use_link, hashed(code), person, self.settings.now())
         if found is None:
-            raise Refused("no-code")
+            raise NotDone("no-code")
         slug, seat = found
         if slug in self.rooms:
             self.rooms[slug].holders.setdefault(seat, set()).add(person)

@@ -9,7 +9,7 @@ from ..play.game import Game
 from ..play.reader import Visitor, read
 from . import facts, visits
 from .facts import Fact
-from .refused import Refused
+from .not_done import NotDone
 from .seating import clean_name
 from .shapes import Setup
 
@@ -20,7 +20,7 @@ class _Tags(Visitor):
     def tag(self, name: str, value: str, line: int) -> None:
         """A record may not name files: no path comes from outside."""
         if name == "File" or (name == "With" and value.partition("=")[0] not in catalogue.named("data", "order")):
-            raise Refused("files")
+            raise NotDone("files")
 
 
 def facts_of(wish: visits.Import, hash: str) -> tuple[Setup, list[Fact], list[facts.Sat]]:

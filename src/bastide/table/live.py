@@ -18,8 +18,8 @@ from .connection import Connection, both
 from .deciding import require_playing
 from .fold import Fold
 from .messages import CLOSE_CODES, CloseReason
+from .not_done import NotDone
 from .portrait import viewpoint
-from .refused import Refused
 from .room import Room
 from .routes import Desk
 from .security import person_of
@@ -50,9 +50,9 @@ async def live(socket: WebSocket) -> None:
     slug = socket.path_params["slug"]
     try:
         if slug not in desk.hall.rooms and not desk.searching.allows(address):
-            raise Refused("too-fast")
+            raise NotDone("too-fast")
         room = await desk.hall.room(slug)
-    except Refused as error:
+    except NotDone as error:
         await _hang_up(socket, CLOSED_BY.get(error.code, "stopping"))
         return
     if not room.may_look(person):
@@ -92,7 +92,7 @@ async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
             return
         if not desk.requests.allows(key):
             refused += 1
-            connection.send(messages.Refused("too-fast", Refused("too-fast").sentence, _id_of(text)))
+            connection.send(messages.Refused("too-fast", NotDone("too-fast").sentence, _id_of(text)))
             if refused > MOST_REFUSED:
                 connection.close("too-fast")
             continue
@@ -136,17 +136,17 @@ async def _answer(desk: Desk, room: Room, connection: Connection, request: messa
         return messages.Refused(error.code, error.sentence, request.id)
     except Exception:
         log.exception("a request failed")
-        return messages.Refused("bad-message", Refused("bad-message").sentence, request.id)
+        return messages.Refused("bad-message", NotDone("bad-message").sentence, request.id)
 
 
 def _read(text: str) -> messages.Request:
     if len(text) > FRAME_LIMIT:
-        raise Refused("too-large")
+        raise NotDone("too-large")
     try:
         request: messages.Request = _decoder.decode(text)
         return request
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("bad-message", f"the server does not understand this message: {error}") from None
+        raise NotDone("bad-message", f"the server does not understand this message: {error}") from None
 
 
 async def _do(desk: Desk, room: Room, connection: Connection, request: messages.Request) -> messages.Message:
@@ -159,15 +159,15 @@ async def _do(desk: Desk, room: Room, connection: Connection, request: messages.
     if isinstance(request, messages.PositionRequest):
         return _position(room, connection, request)
     if connection.person is None:
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
     if isinstance(request, messages.Chat) and not desk.chats.allows(connection.person):
-        raise Refused("too-fast")
+        raise NotDone("too-fast")
     return await obey(room, connection.person, request)
 
 
 def _require_now(room: Room, at: int) -> None:
     if at != room.fold.at:
-        raise Refused("stale")
+        raise NotDone("stale")
 
 
 def _preview(room: Room, connection: Connection, request: messages.PreviewRequest) -> messages.Preview:
@@ -176,7 +176,7 @@ def _preview(room: Room, connection: Connection, request: messages.PreviewReques
     _require_now(room, request.at)
     assert room.fold.game is not None
     if room.fold.turn not in room.onlooker(connection.person).mine:
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
     return previews.preview(room.fold.game, request.id, request.moves, "ended" not in room.fold.setup.locked)
 
 
@@ -192,15 +192,15 @@ async def _aid(room: Room, request: messages.AidRequest) -> messages.Message:
     _require_now(room, request.at)
     fold = room.fold
     if fold.game is None:
-        raise Refused("not-started")
+        raise NotDone("not-started")
     if request.step is not None and fold.phase != "over":
-        raise Refused("not-over")
+        raise NotDone("not-over")
     if request.aid in fold.setup.locked and fold.phase != "over":
-        raise Refused("locked")
+        raise NotDone("locked")
     if request.aid == "hint":
         return await _hint(room, request)
     if request.aid not in {*AIDS, "areas"}:
-        raise Refused("bad-message")
+        raise NotDone("bad-message")
     game = fold.game if request.step is None else _game_after(fold, request.step)
     if request.aid == "areas":
         return aids.areas(game, request.id, fold.phase == "over" or "ended" not in fold.setup.locked)
@@ -215,17 +215,17 @@ async def _hint(room: Room, request: messages.AidRequest) -> messages.Hint:
     elif request.step < len(room.fold.steps):
         job = room.thinking.rating_job(stand_in(), request.step)
     else:
-        raise Refused("no-step")
+        raise NotDone("no-step")
     thought = await room.hall.computers.think(job)
     if not thought.moves:
-        raise Refused("no-computer")
+        raise NotDone("no-computer")
     return messages.Hint(request.id, job.player, thought.moves, thought.rated, thought.choices)
 
 
 def _game_after(fold: Fold, step: int) -> Game:
     """The game as it was after so many steps."""
     if step > len(fold.steps):
-        raise Refused("no-step")
+        raise NotDone("no-step")
     return fold.game_after(fold.steps[:step])
 
 
@@ -233,7 +233,7 @@ def _position(room: Room, connection: Connection, request: messages.PositionRequ
     """The game after so many steps, as this page may see it."""
     fold = room.fold
     if fold.game is None:
-        raise Refused("not-started")
+        raise NotDone("not-started")
     game = _game_after(fold, request.step)
     view = game.seen(viewpoint(fold, room.onlooker(connection.person)))
     last = fold.steps[request.step - 1] if request.step else fold.opening

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from .refused import SENTENCES
+from .not_done import SENTENCES
 
 FOLDER = Path(__file__).parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -15,8 +15,8 @@ from ..core.geometry import PORTS, SIDES
 from ..core.tiles import TileSpec
 from ..games import catalogue
 from ..play.spots import turned_ports
+from .not_done import NotDone
 from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
-from .refused import Refused
 from .security import PICTURE_POLICY
 from .visits import QuarterShape, SegmentShape, TileShapes, TownShapes
 
@@ -40,7 +40,7 @@ def picture(theme: str, family: str, tile: str, facing: str) -> Packed:
     """A tile's picture in one turn."""
     spec, turn = _asked(family, tile, facing)
     if theme not in art.themes():
-        raise Refused("no-picture")
+        raise NotDone("no-picture")
     return pack(art.tile_svg(spec, turn, theme, family).encode(), "image/svg+xml", FOR_EVER)
 
 
@@ -68,7 +68,7 @@ def tile_shapes(family: str, tile: str, facing: str) -> Packed:
 def _asked(family: str, tile: str, facing: str) -> tuple[TileSpec, int]:
     """The tile that a request names, if there is such a one."""
     if family not in catalogue.families or facing not in SIDES or tile not in art.known_tiles(family):
-        raise Refused("no-picture")
+        raise NotDone("no-picture")
     return art.known_tiles(family)[tile], SIDES.index(facing)
 
 
@@ -76,7 +76,7 @@ def _asked(family: str, tile: str, facing: str) -> tuple[TileSpec, int]:
 def figure(kind: str, seat: int, letter: str) -> Packed:
     """A figure in a seat's colour and pattern, with the letter of its player."""
     if kind not in art.figure_kinds() or seat not in range(len(art.COLOURS)) or letter not in LETTERS:
-        raise Refused("no-picture")
+        raise NotDone("no-picture")
     group = art.figure_svg(kind, art.COLOURS[seat], letter, seat)
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -20 32 36">{group}</svg>'
     return pack(text.encode(), "image/svg+xml", FOR_EVER)
@@ -86,7 +86,7 @@ def figure(kind: str, seat: int, letter: str) -> Packed:
 def piece(name: str, theme: str) -> Packed:
     """A piece of a board, to lie over its tiles."""
     if theme not in art.themes() or name not in art.pieces():
-        raise Refused("no-picture")
+        raise NotDone("no-picture")
     return pack(art.pieces()[name].svg(theme).encode(), "image/svg+xml", FOR_EVER)
 
 
@@ -94,7 +94,7 @@ def piece(name: str, theme: str) -> Packed:
 def piece_shapes(name: str) -> Packed:
     """Where the picture of a piece and the places on it lie."""
     if name not in art.pieces():
-        raise Refused("no-picture")
+        raise NotDone("no-picture")
     west, north, east, south = art.pieces()[name].edges
     quarters = [QuarterShape(place, x, y) for place, (x, y) in art.pieces()[name].places.items()]
     shapes = TownShapes(west, north, east - west, south - north, quarters)

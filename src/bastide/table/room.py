@@ -15,9 +15,9 @@ from . import facts, messages, shapes
 from .chronicle import Chronicle
 from .clock import Keeper
 from .facts import Entry, Fact
+from .not_done import NotDone
 from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
 from .presence import Presence
-from .refused import Refused
 from .steps import Ready
 from .store import Change, Stored
 from .thinking import Thinking
@@ -108,11 +108,11 @@ class Room:
             await self.hall.writer.write(change)
         except IntegrityError as error:
             await self.hall.close_room(self.slug)
-            raise Refused("stale") from error
+            raise NotDone("stale") from error
         except Exception as error:
             log.exception("a change could not be written")
             await self.hall.close_room(self.slug)
-            raise Refused("store") from error
+            raise NotDone("store") from error
 
     def _happened(self, lines: Sequence[shapes.Line], new: Sequence[Fact]) -> None:
         """Everybody hears of it, clocks go on, computers begin to think."""

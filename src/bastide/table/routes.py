@@ -19,8 +19,8 @@ from .fold import Fold
 from .hall import Hall
 from .limits import Limit
 from .lobby import summary_of
+from .not_done import NotDone
 from .portrait import Standing
-from .refused import Refused
 from .room import Room
 from .security import give_cookie, person_of
 from .settings import Settings
@@ -88,7 +88,7 @@ async def room_of(request: Request) -> Room:
     """The table that an address names. Guessing names is slow."""
     desk, slug = desk_of(request), request.path_params["slug"]
     if slug not in desk.hall.rooms and not desk.searching.allows(caller(request)):
-        raise Refused("too-fast")
+        raise NotDone("too-fast")
     return await desk.hall.room(slug)
 
 
@@ -132,7 +132,7 @@ async def make_table(request: Request, person: str) -> Response:
     desk = desk_of(request)
     wish = await body_of(request, visits.NewTable)
     if not desk.making.allows(caller(request)):
-        raise Refused("too-fast")
+        raise NotDone("too-fast")
     return answer(visits.Made(await desk.hall.make_table(person, wish)), 201)
 
 
@@ -142,7 +142,7 @@ async def import_table(request: Request, person: str) -> Response:
     desk = desk_of(request)
     wish = await body_of(request, visits.Import)
     if not desk.making.allows(caller(request)):
-        raise Refused("too-fast")
+        raise NotDone("too-fast")
     return answer(visits.Made(await desk.hall.import_table(person, wish)), 201)
 
 
@@ -165,7 +165,7 @@ async def summary(request: Request, person: str) -> Response:
     """GET /api/tables/{slug}"""
     room = await room_of(request)
     if not room.may_look(person):
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     fold, onlooker = room.fold, room.onlooker(person)
     standing = Standing(fold.setup.game, list(fold.setup.boxes), _names(fold), len(fold.steps), fold.turn)
     return answer(
@@ -204,9 +204,9 @@ async def make_link(request: Request, person: str) -> Response:
     mine, asked = room.onlooker(person).mine, request.query_params.get("seat", "")
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else mine[0] if mine else -1
     if seat not in mine:
-        raise Refused("not-yours")
+        raise NotDone("not-yours")
     if not desk_of(request).making.allows(caller(request)):
-        raise Refused("too-fast")
+        raise NotDone("too-fast")
     return answer(visits.LinkMade(f"/continue#{await desk_of(request).hall.make_link(room, seat)}"))
 
 
@@ -215,7 +215,7 @@ async def use_link(request: Request, person: str) -> Response:
     """POST /api/continue"""
     wish = await body_of(request, visits.Continue)
     if not desk_of(request).searching.allows(caller(request)):
-        raise Refused("too-fast")
+        raise NotDone("too-fast")
     slug, seat = await desk_of(request).hall.use_link(person, wish.code)
     return answer(visits.Seated(slug, seat))
 
@@ -225,9 +225,9 @@ async def record(request: Request, person: str) -> Response:
     """GET /api/tables/{slug}/record"""
     room = await room_of(request)
     if not room.may_look(person):
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     if room.fold.game is None:
-        raise Refused("not-started")
+        raise NotDone("not-started")
     headers = {"content-disposition": f'attachment; filename="{room.slug}.txt"', "cache-control": "no-store"}
     return PlainTextResponse(room.fold.game.record(), headers=headers)
 
@@ -237,7 +237,7 @@ async def sealed(request: Request, person: str) -> Response:
     """GET /api/tables/{slug}/seal"""
     room = await room_of(request)
     if not room.may_look(person):
-        raise Refused("not-allowed")
+        raise NotDone("not-allowed")
     fold = room.fold
     luck = [chair.luck for chair in fold.chairs] if fold.phase != "waiting" else []
     if fold.phase != "over" or fold.game is None:

@@ -12,7 +12,7 @@ from . import facts, visits
 from .computers import names
 from .facts import Fact
 from .fold import Chair, Fold
-from .refused import Refused
+from .not_done import NotDone
 from .steps import Ready, settled
 
 if TYPE_CHECKING:
@@ -25,16 +25,16 @@ def clean_name(name: str) -> str:
     try:
         seat_names([words])
     except BastideError as error:
-        raise Refused("name") from error
+        raise NotDone("name") from error
     if len(words) > 24:
-        raise Refused("name")
+        raise NotDone("name")
     return words
 
 
 def check_free(taken: Sequence[str], name: str) -> None:
     """Two seats cannot have the same name."""
     if _plain(name) in {_plain(other) for other in taken if other}:
-        raise Refused("name-taken")
+        raise NotDone("name-taken")
 
 
 def _plain(name: str) -> str:
@@ -84,14 +84,14 @@ async def sit(room: Room, person: str, wish: visits.Sit) -> int:
     async with room.lock:
         fold = room.fold
         if room.closed:
-            raise Refused("stale")
+            raise NotDone("stale")
         if fold.phase != "waiting":
-            raise Refused("started")
+            raise NotDone("started")
         seat = wish.seat if wish.seat is not None else _any_free(fold)
         if seat is None or seat >= len(fold.chairs):
-            raise Refused("no-seat")
+            raise NotDone("no-seat")
         if fold.chairs[seat].kind != "free":
-            raise Refused("seat-taken")
+            raise NotDone("seat-taken")
         name = clean_name(wish.name)
         check_free([chair.name for chair in fold.chairs], name)
         await start_if_full(room, [facts.Sat(seat, name, luck=wish.luck)], None, [(seat, person)])
@@ -109,10 +109,10 @@ def first_seats(wish: visits.NewTable) -> list[facts.Sat]:
         sats.append(facts.Sat(wish.seat, clean_name(wish.name), luck=wish.luck))
     for seat, player in sorted(wish.computers.items()):
         if player not in names():
-            raise Refused("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
+            raise NotDone("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
         if not seat.isdecimal() or any(sat.seat == int(seat) for sat in sats):
-            raise Refused("seat-taken")
+            raise NotDone("seat-taken")
         sats.append(facts.Sat(int(seat), unused_name([sat.name for sat in sats], player), player))
     if any(sat.seat >= wish.setup.seats for sat in sats):
-        raise Refused("no-seat")
+        raise NotDone("no-seat")
     return sats

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..games import catalogue
 from .computers import Job
-from .refused import Refused
+from .not_done import NotDone
 from .seal import computer_seed
 
 if TYPE_CHECKING:
@@ -81,13 +81,13 @@ class Thinking:
         self._task = None
         try:
             await computer_plays(self.room, seat, job.at, moves)
-        except Refused as error:
+        except NotDone as error:
             log.info("a computer's move came too late: %s", error.code)
 
     def hurry(self) -> None:
         """The computer shall move now."""
         if not self.busy or self._job is None:
-            raise Refused("no-computer")
+            raise NotDone("no-computer")
         self.room.hall.computers.hurry(self._job)
 
     def stop(self) -> None:

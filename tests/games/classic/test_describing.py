@@ -16,7 +16,7 @@ from bastide.games.classic.describing import describe
 from bastide.games.classic.description import Description
 from bastide.games.options import Options, choose, prepare
 from bastide.play.game import Game
-from bastide.sim.verify import Table
+from bastide.sim.verify import GameInForm
 
 MIXES: dict[str, dict[str, Any]] = {
     name: mix
@@ -35,7 +35,7 @@ def options(mix: dict[str, Any]) -> Options:
 class Reader:
     """Describes the positions of one table."""
 
-    def __init__(self, table: Table, compiled: bool) -> None:
+    def __init__(self, table: GameInForm, compiled: bool) -> None:
         self.table, self.compiled = table, compiled
         kinds = [table.engine.Sheet, table.engine.Description]
         self.sheet, self.description = (flat(kind) if compiled else kind() for kind in kinds)
@@ -59,7 +59,7 @@ class Reader:
         return [int(points) for points in twin.score[: twin.seats]]
 
 
-def advance(table: Table, dice: random.Random) -> None:
+def advance(table: GameInForm, dice: random.Random) -> None:
     """Any move; figures are put more often than not."""
     moves = table.legal()
     weights = table.moves.weights[: len(moves)] if table.state.chooser == CHANCE else None
@@ -87,7 +87,7 @@ def test_a_description_is_one_row_of_shorts_with_the_claims_last() -> None:
 
 @pytest.mark.parametrize("mix", ALL)
 def test_the_lead_is_that_of_the_final_scoring(mix: str) -> None:
-    table, dice = Table(prepare(options(ALL[mix])), False), random.Random(mix)
+    table, dice = GameInForm(prepare(options(ALL[mix])), False), random.Random(mix)
     reader, steps = Reader(table, False), set()
     while True:
         if dice.random() < 0.1 or table.state.step not in steps or table.state.chooser == OVER:
@@ -103,7 +103,7 @@ def test_the_lead_is_that_of_the_final_scoring(mix: str) -> None:
 def test_both_forms_describe_alike_and_the_lead_is_that_of_the_final_scoring(mix: str) -> None:
     prepared = prepare(options(ALL[mix]))
     for number in range(4):
-        fast, plain, dice = Table(prepared, True), Table(prepared, False), random.Random(number)
+        fast, plain, dice = GameInForm(prepared, True), GameInForm(prepared, False), random.Random(number)
         reader = Reader(fast, True)
         while fast.state.chooser != OVER:
             check_leads(reader, prepared.options.seats)
@@ -113,7 +113,7 @@ def test_both_forms_describe_alike_and_the_lead_is_that_of_the_final_scoring(mix
         check_leads(reader, prepared.options.seats)
 
 
-def _same_as_plain(reader: Reader, plain: Table, seat: int) -> None:
+def _same_as_plain(reader: Reader, plain: GameInForm, seat: int) -> None:
     """The plain form, on paper that was written on before, sees the same."""
     from bastide.core.record import plain as plainly
 
@@ -141,7 +141,7 @@ def test_a_city_with_one_gap_knows_what_fits_and_what_completes_it() -> None:
 
 def test_of_many_claims_the_own_come_first() -> None:
     """With six seats and more claims than rows, every row of the seat's own is there."""
-    table, dice = Table(prepare(options(MIXES["inns"])), False), random.Random(2)
+    table, dice = GameInForm(prepare(options(MIXES["inns"])), False), random.Random(2)
     crowded = 0
     while table.state.chooser != OVER:
         description = Description()

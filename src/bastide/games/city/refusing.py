@@ -13,7 +13,7 @@ from .state import Box, End, Pawn, Piece, State, Step
 from .walls import tower_points
 
 # The reasons that only The City knows; plain numbers, since two enumerations do not compile into one answer.
-BARRED, COMPLETED, NO_SLOT, NO_WALL = 32, 33, 34, 35
+BEYOND_WALL, COMPLETED, NO_SLOT, NO_WALL = 32, 33, 34, 35
 
 
 @rule
@@ -60,7 +60,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
     if is_wide(state) and too_wide(state, cell):
         return Refusal.TOO_WIDE
     if is_barred(state, cell):
-        return BARRED
+        return BEYOND_WALL
     if turns_that_fit(box, state, kind, -lies_at(state, cell) - 1) >> turn & 1 == 0:
         return Refusal.SIDE
     return Refusal.NONE

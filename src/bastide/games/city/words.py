@@ -3,7 +3,7 @@
 from ...core.events import Happening
 from ...core.moves import Verb
 from ..words import COMMON_HAPPENINGS, COMMON_MOVES, COMMON_REFUSALS, MoveWord, Words
-from .refusing import BARRED, COMPLETED, NO_SLOT, NO_WALL
+from .refusing import BEYOND_WALL, COMPLETED, NO_SLOT, NO_WALL
 from .state import Built, End, Ending, Goods, Kind, Part, Pawn, Piece
 
 KINDS = {Kind.RESIDENTIAL: "residential", Kind.ROAD: "road", Kind.MARKET: "market"}
@@ -48,7 +48,7 @@ WORDS = Words(
     },
     refusals={
         **COMMON_REFUSALS,
-        BARRED: ("barred", "nothing is laid beyond the wall, nor where it would shut a wall in"),
+        BEYOND_WALL: ("barred", "nothing is laid beyond the wall, nor where it would shut a wall in"),
         COMPLETED: ("completed", "the tile just laid completes it, so nobody may claim it"),
         NO_SLOT: ("no-slot", "the gate stands between a tile and the outside"),
         NO_WALL: ("no-wall", "no wall lies between that end and the last tower or the gate"),

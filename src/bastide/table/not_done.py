@@ -41,7 +41,7 @@ SENTENCES = {
 }
 
 
-class Refused(BastideError):
+class NotDone(BastideError):
     """Something that is not done, and nothing has changed."""
 
     def __init__(self, code: str, sentence: str | None = None) -> None:
