@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -44,13 +45,13 @@ def perft(mix: dict[str, Any]) -> str:
     return "".join(f"depth{depth} = {count(depth)}\n" for depth in DEPTHS)
 
 
-def main() -> None:
-    """Writes every file anew."""
-    for name, mix in mixes().items():
+def main(names: list[str]) -> None:
+    """Writes the files of these mixes anew, or of all."""
+    for name, mix in [(name, mix) for name, mix in mixes().items() if name in (names or mixes())]:
         (TESTS / "golden" / f"{name}.record").write_text(golden(mix), "utf-8")
         (TESTS / "perft" / f"{name}.toml").write_text(perft(mix), "utf-8")
         print(name)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

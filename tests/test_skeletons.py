@@ -122,6 +122,8 @@ def test_a_family_is_its_folder(copy: Path) -> None:
     assert set(told["own"]) == {"BY-01", "BY-02", "BY-03"}
     assert told["pictures"] == 3
     assert told["parts"] == ["tiles"]
+    verified = run(copy, "-m", "bastide", "verify", "byways", "--games", "1")
+    assert "nobody has written a slow twin of the rules of byways yet" in " ".join(verified.stderr.split())
     tests_pass(copy)
 
 

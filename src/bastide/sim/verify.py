@@ -11,9 +11,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
+from types import ModuleType
 
+from ..core.errors import BadSetup
 from ..core.events import Events, Happening
 from ..core.grid import outgrew, refit
 from ..core.moves import Moves
@@ -202,6 +205,13 @@ def _saved(fault: Fault, folder: Path | None, seed: int, number: int) -> str:
     return f"; the record is {path}"
 
 
+def _twin(family: str) -> ModuleType:
+    """The slow twin of a family's rules."""
+    if find_spec(f"bastide.oracle.{family}") is None:
+        raise BadSetup("no-twin", f"nobody has written a slow twin of the rules of {family} yet: oracle/{family}.py")
+    return import_module(f"bastide.oracle.{family}")
+
+
 class Referee:
     """Watches games of one table in all forms at once, and counts what happens in them."""
 
@@ -211,7 +221,7 @@ class Referee:
         self.players = [player] if player is not None else list(OWN)
         for name in self.players:
             kind_of(name)
-        self.judge = import_module(f"bastide.oracle.{options.game.family}").faults if oracle else None
+        self.judge = _twin(options.game.family).faults if oracle else None
         self.words = words_in_play(options)
         names = [name for kind, name in self.words.happenings.items() if kind != Happening.PART]
         self.report = Report(compared=compare)
