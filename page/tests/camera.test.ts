@@ -101,3 +101,14 @@ test("a cell that is cut off is kept in sight, and clear of the tools", () => {
     expect(-cell.y * 100 + 100).toBeLessThanOrEqual(south + 1e-9);
   }
 });
+
+test("a cell that was asked for comes into the middle, unless it lies clear of the edges already", () => {
+  const camera = new Camera();
+  camera.size.value = size;
+  const before = camera.look.value;
+  camera.show({ x: 1, y: 1 });
+  expect(camera.look.value).toEqual(before);
+  expect(camera.follows.value).toBe(false);
+  camera.show({ x: 4, y: 0 });
+  expect(camera.look.value).toEqual({ x: 450, y: 50, scale: 1 });
+});

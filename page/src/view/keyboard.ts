@@ -81,7 +81,7 @@ function replaying(key: string, { replay, analysis }: Table): boolean {
 }
 
 function playing(key: string, shift: boolean, { table }: Desk): boolean {
-  const { draft, aids, state } = table;
+  const { draft, aids, state, sought } = table;
   const arrow = ARROWS[key];
   if (arrow) {
     if (!draft.cells.value.length) return false;
@@ -98,7 +98,7 @@ function playing(key: string, shift: boolean, { table }: Desk): boolean {
       n: () => void (state.value?.choice?.thinking && table.wish({ type: "now", at: state.value.at })),
       a: () => void (table.analysis.possible.value && table.analysis.start()),
       z: () => draft.undo(),
-      Escape: () => void draft.back(),
+      Escape: () => void (sought.value ? (sought.value = null) : draft.back()),
       Enter: () => void draft.confirm(),
     },
     key,

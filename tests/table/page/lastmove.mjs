@@ -1,5 +1,5 @@
 // The last move is found: the board follows it; a hand that has taken the board keeps it, and a sign points the way.
-import { attribute, chance, check, comesTrue, legalPlaces, makeTable, movedOn, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
+import { attribute, away, chance, check, comesTrue, legalPlaces, makeTable, movedOn, myTurn, scenario, stepByPointer, tapCell } from "./people.mjs";
 
 const world = (page) =>
   page
@@ -19,16 +19,6 @@ const lost = (page) =>
       return seen || document.querySelector(`[data-last="${cell}"]`) ? [] : [cell];
     });
   });
-
-async function away(page, dx, dy) {
-  const { x, y, width, height } = await page.locator("#board").boundingBox();
-  const [cx, cy] = [x + width / 2, y + height / 2];
-  await page.mouse.move(cx - dx / 2, cy - dy / 2);
-  await page.mouse.down();
-  await page.mouse.move(cx, cy);
-  await page.mouse.move(cx + dx / 2, cy + dy / 2);
-  await page.mouse.up();
-}
 
 await scenario(async (person) => {
   const page = await person({ viewport: { width: 640, height: 400 } });

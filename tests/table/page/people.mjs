@@ -228,6 +228,17 @@ export function legalCells(page) {
   );
 }
 
+/** Drags the board by so much, from its middle. */
+export async function away(page, dx, dy) {
+  const { x, y, width, height } = await page.locator("#board").boundingBox();
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  await page.mouse.move(cx - dx / 2, cy - dy / 2);
+  await page.mouse.down();
+  await page.mouse.move(cx, cy);
+  await page.mouse.move(cx + dx / 2, cy + dy / 2);
+  await page.mouse.up();
+}
+
 /** Waits until nothing moves or fades any more; what turns for ever is not waited for. */
 export async function atRest(page) {
   const moving = () =>

@@ -1,4 +1,4 @@
-import { useSignalEffect } from "@preact/signals";
+import { untracked, useSignalEffect } from "@preact/signals";
 
 import type { Table } from "../../live/table";
 import { cellKey, left, OUTWARDS, sideLine, TILE, top } from "../../logic/cells";
@@ -24,7 +24,7 @@ export function Lit({ view, camera }: { view: View; camera: Camera }) {
   const table = useTable();
   useSignalEffect(() => {
     const sought = table.sought.value;
-    if (sought) camera.show(sought);
+    if (sought) untracked(() => camera.show(sought));
   });
   const place = litNow(table);
   if (!place) return null;

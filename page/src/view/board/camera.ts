@@ -14,6 +14,7 @@ export interface Look {
 }
 
 const TOOLS = 56;
+const SIGNS = 64;
 const SMALLEST = 0.16;
 const LARGEST = 3;
 const CLOSEST_BY_ITSELF = 1.3;
@@ -165,11 +166,14 @@ export class Camera {
     this.look.value = { x: old.x + before.x - after.x, y: old.y + before.y - after.y, scale };
   }
 
-  /** The player wants to see a cell: from now on the view stays where he brought it. */
+  /** The player wants to see a cell: it comes into the middle unless it lies clear of the edges; there the view stays. */
   show(cell: CellAt): void {
     this.follows.value = false;
     this.asked.value = true;
-    this.reveal(cell);
+    const { x, y } = centreOf(cell);
+    const { west, east, north, south } = this.free(SIGNS);
+    const [aside, above] = [Math.min(x - west, east - x), Math.min(y - north, south - y)];
+    if (Math.min(aside, above) < TILE / 2) this.look.value = { ...this.look.value, x, y };
   }
 
   /** The hand has it: it follows nothing until it is given back. */

@@ -129,10 +129,6 @@ function Part({ part, view, look, toBoard }: PartProps) {
   if (!place) return <span class={look}>{part.text}</span>;
   const light = (): void => void (table.lit.value = place);
   const dim = (): void => void (table.lit.value = null);
-  const leave = ({ pointerType }: PointerEvent): void => {
-    dim();
-    if (pointerType === "mouse") table.sought.value = null;
-  };
   const seek = (): void => {
     table.sought.value = { ...place };
     toBoard();
@@ -143,7 +139,7 @@ function Part({ part, view, look, toBoard }: PartProps) {
       class={`to-place ${look}`}
       data-place={`${place.x},${place.y}`}
       onPointerEnter={light}
-      onPointerLeave={leave}
+      onPointerLeave={dim}
       onFocus={light}
       onBlur={dim}
       onClick={seek}
