@@ -129,24 +129,24 @@ def test_a_whole_game_is_played_to_its_end(run: Callable[..., Any]) -> None:
 
 def test_what_lies_beside_the_tiles_is_told() -> None:
     game = Game.new("winter", boxes=["count", "gingerbread", "traders"], seed=1)
-    assert list(beside_the_tiles(game.view())) == [
+    assert list(beside_the_tiles(game.seen())) == [
         "the town: castle none; market none; blacksmith none; cathedral none; the Count stands in the castle",
         "the gingerbread man: in the city at 1,-1",
         "goods: red none; blue none",
     ]
-    assert list(beside_the_tiles(Game.new("standard").view())) == []
+    assert list(beside_the_tiles(Game.new("standard").seen())) == []
 
 
 def test_the_wall_of_the_castle_is_told() -> None:
-    lines = list(beside_the_tiles(Game.new("castle", seed=1).view()))
+    lines = list(beside_the_tiles(Game.new("castle", seed=1).seen()))
     assert lines[0].startswith("wall tiles lie on the towers 12/13, 30/31, ")
     assert lines[1:] == ["red: wall tiles none; keep nowhere yet", "blue: wall tiles none; keep nowhere yet"]
 
 
 def test_the_wall_of_the_city_is_told() -> None:
-    assert list(beside_the_tiles(Game.new("city", seed=1).view())) == ["stacks of 29, 25, 20 tiles, 70 walls left"]
+    assert list(beside_the_tiles(Game.new("city", seed=1).seen())) == ["stacks of 29, 25, 20 tiles, 70 walls left"]
     game = Game.from_record((SCENARIOS / "city" / "first-phase-for-four.record").read_text())
-    lines = list(beside_the_tiles(game.view()))
+    lines = list(beside_the_tiles(game.seen()))
     assert lines[1].startswith("the wall: gate at ")
     assert lines[-1].startswith("the wall goes on cw at ")
 

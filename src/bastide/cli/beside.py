@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from ..games.telling import tellings
+from ..play.view import View
 
 
-def beside_the_tiles(view: Mapping[str, Any]) -> Iterator[str]:
+def beside_the_tiles(seen: View) -> Iterator[str]:
     """The lines for a view of a game."""
-    family, names = view["family"], view["seats"]
-    extras = view[family]
-    for folder, telling in tellings(family, view["boxes"]).items():
+    for folder, telling in tellings(seen.family, seen.boxes).items():
         if telling.beside is not None:
-            yield from telling.beside(extras if folder == family else extras[folder], names)
+            added = seen.extras if folder == seen.family else getattr(seen.extras, folder)
+            yield from telling.beside(added, seen.seats)

@@ -180,7 +180,7 @@ class Terminal:
         size = self.console.size
         limits = (size.width, max(size.height - BELOW_THE_BOARD, 10)) if self.console.is_terminal else (None, None)
         self._say(board.draw(*limits))
-        for line in beside_the_tiles(self.game.view()):
+        for line in beside_the_tiles(self.game.seen()):
             self._say(line)
 
     def _standing(self) -> Text:

@@ -11,7 +11,8 @@ from .folders import modules
 
 Sentence = str | Callable[[Any, str, str], str]
 """For an event: a pattern with {name} {what} {place} {amount}, or what makes one of event, name and kind of segment."""
-Beside = Callable[[Mapping[str, Any], Sequence[str]], Iterator[str]]
+Beside = Callable[..., Iterator[str]]
+"""Of what the family or box adds to a view, and of the names of the seats."""
 
 
 @dataclass(frozen=True)

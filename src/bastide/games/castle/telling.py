@@ -1,18 +1,18 @@
 """How The Castle is told."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ..telling import Telling, listing
+from .view import CastleExtras
 
 
-def _beside(castle: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def _beside(castle: CastleExtras, names: Sequence[str]) -> Iterator[str]:
     """The towers that have a wall tile, the wall tiles that players hold, and their keeps."""
-    towers = ["/".join(map(str, tower["scores"])) for tower in castle["towers"] if tower["wall_tile"]]
+    towers = ["/".join(map(str, tower.scores)) for tower in castle.towers if tower.wall_tile]
     yield f"wall tiles lie on the towers {listing(towers)}"
-    for name, tiles, keep in zip(names, castle["wall_tiles"], castle["keeps"], strict=True):
-        numbers = [f"{tile['number']}{'' if tile['usable'] else ' (not yet)'}" for tile in tiles]
-        house = f"in a house of {keep['tiles']} at {keep['cell'][0]},{keep['cell'][1]}" if keep else "nowhere yet"
+    for name, tiles, keep in zip(names, castle.wall_tiles, castle.keeps, strict=True):
+        numbers = [f"{tile.number}{'' if tile.usable else ' (not yet)'}" for tile in tiles]
+        house = f"in a house of {keep.tiles} at {keep.cell[0]},{keep.cell[1]}" if keep else "nowhere yet"
         yield f"{name}: wall tiles {listing(numbers)}; keep {house}"
 
 

@@ -1,29 +1,30 @@
 """How The City is told."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ..telling import Telling, listing
+from .view import CityExtras, WallSlot
 
 
-def _beside(city: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def _beside(city: CityExtras, names: Sequence[str]) -> Iterator[str]:
     """The stacks, the wall with who stands on it, and where it goes on."""
-    yield f"stacks of {listing(map(str, city['stacks']))} tiles, {city['walls_left']} walls left"
-    pieces = city["wall"]
+    yield f"stacks of {listing(map(str, city.stacks))} tiles, {city.walls_left} walls left"
+    pieces = city.wall
     if not pieces:
         return
-    gate = next(piece for piece in pieces if piece["piece"] == "gate")
-    yield f"the wall: gate at {_slot(gate)}, {len(pieces) - 1} walls, {city['gap']} more would close it"
-    for what in ("guard", "tower"):
-        held = [f"{names[piece[what]]} at {_slot(piece)}" for piece in pieces if piece[what] is not None]
+    gate = next(piece for piece in pieces if piece.piece == "gate")
+    yield f"the wall: gate at {_slot(gate)}, {len(pieces) - 1} walls, {city.gap} more would close it"
+    guards = [f"{names[piece.guard]} at {_slot(piece)}" for piece in pieces if piece.guard is not None]
+    towers = [f"{names[piece.tower]} at {_slot(piece)}" for piece in pieces if piece.tower is not None]
+    for what, held in (("guards", guards), ("towers", towers)):
         if held:
-            yield f"{what}s: {listing(held)}"
-    if city["ends"]:
-        yield f"the wall goes on {listing(f'{end} at {_slot(slot)}' for end, slot in city['ends'].items())}"
+            yield f"{what}: {listing(held)}"
+    if city.ends:
+        yield f"the wall goes on {listing(f'{end} at {_slot(slot)}' for end, slot in city.ends.items())}"
 
 
-def _slot(piece: Mapping[str, Any]) -> str:
-    return f"{piece['x']},{piece['y']}.{piece['side']}"
+def _slot(slot: WallSlot) -> str:
+    return f"{slot.x},{slot.y}.{slot.side}"
 
 
 TELLING = Telling(

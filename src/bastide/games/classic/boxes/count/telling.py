@@ -1,20 +1,21 @@
 """How The Count is told."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ....telling import Telling, article, listing
+from .view import CountExtras
 
 FOLLOWERS = {"m": "follower", "M": "large follower"}
 
 
-def _beside(count: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def _beside(count: CountExtras, names: Sequence[str]) -> Iterator[str]:
     """The four quarters with who stands in them, and where the Count is."""
     quarters = []
-    for quarter, figures in count["quarters"].items():
-        inside = listing(f"{names[figure['seat']]} {figure['figure']}" for figure in figures)
+    for quarter, figures in count.quarters.items():
+        inside = listing(f"{names[figure.seat]} {figure.figure}" for figure in figures)
         quarters.append(f"{quarter} {inside}")
-    yield f"the town: {'; '.join(quarters)}; the Count stands in the {count['count']}"
+    yield f"the town: {'; '.join(quarters)}; the Count stands in the {count.count}"
 
 
 def _entered(event: Any, name: str, kind: str) -> str:

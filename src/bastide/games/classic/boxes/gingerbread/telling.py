@@ -1,15 +1,14 @@
 """How The Gingerbread Man is told."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ....telling import Telling
+from .view import GingerbreadExtras
 
 
-def _beside(man: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def _beside(man: GingerbreadExtras, names: Sequence[str]) -> Iterator[str]:
     """Where he is."""
-    place = man["place"]
-    where = f"in the city at {place['x']},{place['y']}" if place else "off the board"
+    where = f"in the city at {man.place.x},{man.place.y}" if man.place else "off the board"
     yield f"the gingerbread man: {where}"
 
 

@@ -1,14 +1,14 @@
 """How Traders & Builders is told."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ....telling import Telling, listing
+from .view import TradersExtras
 
 
-def _beside(trade: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
+def _beside(trade: TradersExtras, names: Sequence[str]) -> Iterator[str]:
     """The goods of all players."""
-    goods = [listing(f"{number} {what}" for what, number in mine.items() if number) for mine in trade["goods"]]
+    goods = [listing(f"{number} {what}" for what, number in mine.items() if number) for mine in trade.goods]
     yield f"goods: {'; '.join(f'{name} {mine}' for name, mine in zip(names, goods, strict=True))}"
 
 
