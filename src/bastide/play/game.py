@@ -35,13 +35,8 @@ class Played(NamedTuple):
     by_chance: bool
 
 
-class Snapshot(NamedTuple):
-    """Where a game stood: its position, and how many moves, draws and chapters there were."""
-
-    position: PlainPosition | FlatPosition
-    moves: int
-    drawn: int
-    chapters: int
+Snapshot = tuple[PlainPosition | FlatPosition, int, int, int]
+"""Where a game stood: its position, and how many moves, draws and chapters there were."""
 
 
 class Game:
@@ -212,15 +207,19 @@ class Game:
         self._story.tell(self._board)
 
     def _play(self, text: Move) -> None:
-        self.apply(self.read(text))
+        known = self.notation.read_at(self._position, text)
+        packed = self._checked(text, known)
+        self._make(packed, text if known is not None else self._written(packed))
         if not self.explicit:
             self._let_chance()
 
     def read(self, text: Move) -> int:
         """The move that a text means, packed; what is not legal now is refused."""
+        return self._checked(text, self.notation.read_at(self._position, text))
+
+    def _checked(self, text: Move, known: int | None) -> int:
         if self.over:
             raise self._over()
-        known = self.notation.read_at(self._position, text)
         packed = self._read(text) if known is None else known
         reason = self._position.refusal(packed)
         if reason == Refusal.NOT_NOW:
@@ -267,7 +266,13 @@ class Game:
 
     def apply(self, move: int) -> None:
         """Make a packed move that is known to be legal; what chance does after it is left to come."""
-        text, by_chance = self.notation.write_at(self._position, (move,))[0], self._position.chooser == CHANCE
+        self._make(move, self._written(move))
+
+    def _written(self, move: int) -> Move:
+        return self.notation.write_at(self._position, (move,))[0]
+
+    def _make(self, move: int, text: Move) -> None:
+        by_chance = self._position.chooser == CHANCE
         lines = self._position.play(move)
         if self._position.crowded:
             self._position = self._position.opened()
@@ -328,7 +333,7 @@ class Game:
         return end.scores(len(self.names)), story.events(lambda: story.tell(end.board))
 
     def _snapshot(self) -> Snapshot:
-        return Snapshot(self._position.copy(), len(self.played), self._drawn, len(self._story.chapters))
+        return self._position.copy(), len(self.played), self._drawn, len(self._story.chapters)
 
     def _restore(self, snapshot: Snapshot) -> None:
         self._tell()
