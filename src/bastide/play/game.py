@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from os import PathLike
-from typing import NamedTuple
 
 from ..core.events import Events
 from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
@@ -23,17 +22,9 @@ from .names import checked_seed as checked_seed
 from .names import seat_names as seat_names
 from .notation import Notation
 from .position import PlainPosition
+from .story import Played as Played
 from .story import Story
 from .view import Json, View, plain, view
-
-
-class Played(NamedTuple):
-    """One move of the game's history."""
-
-    move: int
-    text: Move
-    by_chance: bool
-
 
 Snapshot = tuple[PlainPosition | FlatPosition, int, int, int]
 """Where a game stood: its position, and how many moves, draws and chapters there were."""
@@ -272,12 +263,12 @@ class Game:
         return self.notation.write_at(self._position, (move,))[0]
 
     def _make(self, move: int, text: Move) -> None:
-        by_chance = self._position.chooser == CHANCE
+        chooser = self._position.chooser
         lines = self._position.play(move)
         if self._position.crowded:
             self._position = self._position.opened()
-        self.played.append(Played(move, text, by_chance))
-        self._drawn += by_chance
+        self.played.append(Played(move, text, chooser))
+        self._drawn += chooser == CHANCE
         self._story.add(lines, text)
 
     def _let_chance(self) -> None:

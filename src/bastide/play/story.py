@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ..core.events import Happening
-from ..core.table import Table
+from ..core.table import CHANCE, Table
 from .event import Event, EventReader, Line, become, untold
 from .move import Move
 
 PART = int(Happening.PART)
 Lines = list[tuple[int, ...]]
 """Rows of events, not looked at yet."""
+
+
+class Played(NamedTuple):
+    """One move of the game's history."""
+
+    move: int
+    text: Move
+    chooser: int
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether no player made it."""
+        return self.chooser == CHANCE
 
 
 class Chapter:

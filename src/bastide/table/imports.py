@@ -57,15 +57,12 @@ def _setup(game: Game, wish: Setup | None) -> Setup:
 
 def _steps(game: Game) -> tuple[list[str], list[facts.Played]]:
     """What chance did first, and then the moves, step by step."""
-    twin = Game(game.prepared, game.names, 0, explicit=True)
     opening: list[str] = []
     steps: list[facts.Played] = []
     interrupted = False
     for played in game.played:
-        seat = twin.turn
-        if seat is not None and (not steps or steps[-1].seat != seat or interrupted):
-            steps.append(facts.Played(seat, []))
+        if not played.by_chance and (not steps or steps[-1].seat != played.chooser or interrupted):
+            steps.append(facts.Played(played.chooser, []))
         (steps[-1].moves if steps else opening).append(str(played.text))
-        twin.apply(played.move)
         interrupted = played.by_chance
     return opening, steps
