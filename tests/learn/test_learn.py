@@ -10,11 +10,12 @@ import pytest
 from bastide.core.errors import BadSetup
 from bastide.core.table import PLAYERS
 from bastide.devices import Device, open_device
-from bastide.learn.files import read, resume_lesson, save_lesson, save_weights
+from bastide.learn.files import resume_lesson, save_lesson, save_weights
 from bastide.learn.lesson import Lesson, Plan
 from bastide.learn.measuring import against_greedy, typical
 from bastide.learn.playing import Ply, SelfPlay
 from bastide.learn.targets import final_leads, targets
+from bastide.players.weights import read
 from bastide.sim.mixed import Tables
 from bastide.sim.mixes import Mix, family_of, pool
 

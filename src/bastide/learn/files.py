@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +11,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from ..core.errors import BadSetup
+from ..players.weights import SCALES, read
 from .lesson import Lesson, Plan, Progress
 from .network import Scales
-
-SCALES = ("global_scale", "claim_scale")
 
 
 def save_weights(lesson: Lesson, path: Path, strength: list[dict[str, Any]]) -> None:
@@ -59,13 +57,3 @@ def _write(path: Path, arrays: dict[str, np.ndarray], story: dict[str, Any]) -> 
     with draft.open("wb") as file:
         np.savez(file, allow_pickle=False, story=np.array(json.dumps(story)), **arrays)
     draft.replace(path)
-
-
-def read(path: Path) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-    """The arrays and the story of a file."""
-    try:
-        with np.load(path, allow_pickle=False) as file:
-            arrays = {name: file[name] for name in file.files if name != "story"}
-            return arrays, json.loads(str(file["story"]))
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile):
-        raise BadSetup("bad-weights", f"{path} is no file of weights") from None

@@ -112,12 +112,15 @@ def _load(path: Path, family: str, changed: int) -> Weights:
 
 def load(path: Path, shape: Shape) -> Weights:
     """Reads a file of weights; it is refused with a sentence if it does not fit the descriptions."""
-    arrays, story = _read(path)
+    arrays, story = read(path)
+    names = [name for layer in LAYERS for name in (layer, f"{layer}_bias")]
+    if any(name not in arrays for name in (*names, *SCALES)):
+        raise _no_weights(path)
     for key, ours in (("columns", shape.columns), ("row_columns", shape.row_columns)):
         theirs = story.get(key)
         if list(ours) != theirs:
             raise BadSetup("other-columns", f"{path} does not fit: {_difference(list(ours), theirs)}")
-    layers = {name: arrays[name].astype(np.float32) for layer in LAYERS for name in (layer, f"{layer}_bias")}
+    layers = {name: arrays[name].astype(np.float32) for name in names}
     whole, rows = (arrays[name].astype(np.float32) for name in SCALES)
     _check_sizes(path, shape, layers)
     layers["claim_1"] = layers["claim_1"] * rows[:, None]
@@ -147,15 +150,15 @@ def _check_sizes(path: Path, shape: Shape, layers: Mapping[str, Reals]) -> None:
         raise BadSetup("bad-weights", f"the layers in {path} are not of sizes that go together: {sizes}")
 
 
-def _read(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arrays and the story of a file."""
+def read(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+    """The arrays and the story of a file, of weights or of a whole lesson."""
     try:
         with np.load(path, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files if name != "story"}
-            story = json.loads(str(file["story"]))
-        missing = [name for layer in LAYERS for name in (layer, f"{layer}_bias") if name not in arrays]
-        if missing or any(name not in arrays for name in SCALES):
-            raise KeyError(missing)
+            return arrays, dict(json.loads(str(file["story"])))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
-        raise BadSetup("bad-weights", f"{path} is no file of weights") from None
-    return arrays, dict(story)
+        raise _no_weights(path) from None
+
+
+def _no_weights(path: Path) -> BadSetup:
+    return BadSetup("bad-weights", f"{path} is no file of weights")
