@@ -48,14 +48,6 @@ class Steps(Protocol):
         """The game ends now."""
 
 
-class Scratch:
-    """Events and moves that the rules write into, and where their numbers lie."""
-
-    def __init__(self, events: type[Record], moves: type[Record]) -> None:
-        self.events, self.moves = np.zeros(1, dtype_of(events)), np.zeros(1, dtype_of(moves))
-        self.rows, self.listed, self.weights = self.events["rows"][0], self.moves["moves"][0], self.moves["weights"][0]
-
-
 class Stand(NamedTuple):
     """How a game stands after a step, as sim/steps.py answers."""
 
@@ -63,6 +55,23 @@ class Stand(NamedTuple):
     crowded: bool
     laid: tuple[int, int, int]
     choices: tuple[list[int], list[int]]
+
+
+class Scratch:
+    """Events and moves that the rules write into, and where their numbers lie."""
+
+    def __init__(self, events: type[Record], moves: type[Record]) -> None:
+        self.events, self.moves = np.zeros(1, dtype_of(events)), np.zeros(1, dtype_of(moves))
+        self.rows, self.listed, self.weights = self.events["rows"][0], self.moves["moves"][0], self.moves["weights"][0]
+
+    def read(self, answer: int) -> tuple[Stand, Lines]:
+        """What a step's answer says, and what the step brought about."""
+        count, events = answer & 4095, answer >> 12 & 4095
+        cell, turn, kind = answer >> 24 & 4095, answer >> 36 & 3, answer >> 38 & 255
+        chooser = (answer >> 47) + OVER
+        weights = self.weights[:count].tolist() if chooser == CHANCE else []
+        stand = Stand(chooser, answer >> 46 & 1 == 1, (kind, turn, cell), (self.listed[:count].tolist(), weights))
+        return stand, self.rows[:events].tolist()
 
 
 class Works:
@@ -77,7 +86,7 @@ class Works:
         self.steps: Steps = memory.form.module(STEPS)
         self.beginning, desk = _row(memory.record(prepared.state)), self.scratch
         answer = memory.rule(STEPS, "start")(self.boxes, self.beginning, desk.events, desk.moves)
-        self.stand, self.lines = self.read(answer)
+        self.stand, self.lines = desk.read(answer)
 
     @property
     def scratch(self) -> Scratch:
@@ -87,15 +96,6 @@ class Works:
         except AttributeError:
             desk = self._local.desk = Scratch(*self._scratch)
         return desk
-
-    def read(self, answer: int) -> tuple[Stand, Lines]:
-        """What a step's answer says, and what the step brought about."""
-        desk, count, events = self.scratch, answer & 4095, answer >> 12 & 4095
-        cell, turn, kind = answer >> 24 & 4095, answer >> 36 & 3, answer >> 38 & 255
-        chooser = (answer >> 47) + OVER
-        weights = desk.weights[:count].tolist() if chooser == CHANCE else []
-        stand = Stand(chooser, answer >> 46 & 1 == 1, (kind, turn, cell), (desk.listed[:count].tolist(), weights))
-        return stand, desk.rows[:events].tolist()
 
 
 def _row(record: Row | np.void) -> Row:
@@ -181,7 +181,7 @@ class FlatPosition:
         """Make a move; what it brings about."""
         self._own()
         works, desk = self._works, self._works.scratch
-        stand, lines = works.read(works.steps.step(works.boxes, self._states, desk.events, desk.moves, move))
+        stand, lines = desk.read(works.steps.step(works.boxes, self._states, desk.events, desk.moves, move))
         self._stand(stand)
         return lines
 

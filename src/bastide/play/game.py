@@ -260,7 +260,7 @@ class Game:
         self._make(move, self._written(move))
 
     def _written(self, move: int) -> Move:
-        return self.notation.write_at(self._position, (move,))[0]
+        return self.notation.write_one(self._position, move)
 
     def _make(self, move: int, text: Move) -> None:
         chooser = self._position.chooser

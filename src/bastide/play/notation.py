@@ -62,12 +62,22 @@ class Notation:
         except (KeyError, IndexError):
             board = position.board()
         for move in moves:
-            kept = spots.get(move & NO_CELL) if move & 15 == PUT else self._written[move & WHAT].get(move)
+            kept = self._kept(move, spots)
             if kept is None:
                 board = board or position.board()
                 kept = self._write_first(board, move, spots)
             texts.append(kept)
         return texts
+
+    def write_one(self, position: Lying, move: int) -> Move:
+        """The same for one move."""
+        laid = position.laid()
+        kept = None if laid is None else self._kept(move, self._spots.get(laid[:2], {}))
+        return kept or self.write_at(position, (move,))[0]
+
+    def _kept(self, move: int, spots: dict[int, Move]) -> Move | None:
+        """The text of a move that was written before."""
+        return spots.get(move & NO_CELL) if move & 15 == PUT else self._written[move & WHAT].get(move)
 
     def _write_first(self, board: Table, move: int, spots: dict[int, Move]) -> Move:
         """A move that was not written before; its text is kept where it always means the same move."""
