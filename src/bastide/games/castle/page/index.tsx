@@ -4,6 +4,7 @@ import { extrasOf } from "page/logic/extras";
 import { CastleGround, Keeps } from "./board";
 import { CastlePanel } from "./panel";
 import { Tower, towerAt } from "./towers";
+import "./style.css";
 
 export default {
   games: { castle: { tiles: ["CA-n01", "CA-p01", "CA-t01"] } },

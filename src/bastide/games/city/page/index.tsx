@@ -1,6 +1,7 @@
 import type { Addition } from "page/families";
 import { CityWall } from "./board";
 import { CityPanel } from "./panel";
+import "./style.css";
 
 export default {
   games: { city: { tiles: ["CI-A-F", "CI-N-GL", "CI-V1"] } },

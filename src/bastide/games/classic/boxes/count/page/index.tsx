@@ -2,6 +2,7 @@ import type { Addition } from "page/families";
 import { Quarters } from "./choices";
 import { TownPanel } from "./panel";
 import { Town } from "./town";
+import "./style.css";
 
 export default {
   Panel: TownPanel,

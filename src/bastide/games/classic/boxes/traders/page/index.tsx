@@ -5,6 +5,7 @@ import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
 import type { Addition } from "page/families";
 import type words from "./words.en.json";
+import "./style.css";
 
 const { t } = sentences<typeof words>();
 
