@@ -14,12 +14,12 @@ from bastide.core.board import (
     any_placement,
     bar_holes,
     column,
+    facings_that_fit,
     fits_somewhere,
     lay,
     makes_hole,
     row,
     tile_at,
-    turns_that_fit,
 )  # fmt: skip
 from bastide.core.geometry import ORIGIN, cell_at, neighbour
 from bastide.core.luck import Luck, seed
@@ -100,7 +100,7 @@ def ways_to_lay(table: Prepared, state: Table, kinds: set[int]) -> set[int]:
         for kind in kinds
         for gap in range(state.gap_count)
         for turn in range(4)
-        if turns_that_fit(table.box, state, kind, gap) >> turn & 1
+        if facings_that_fit(table.box, state, kind, gap) >> turn & 1
     }
 
 
@@ -148,7 +148,7 @@ def test_gaps_are_barred_and_freed_as_holes_come_and_go(table: Prepared) -> None
         bar_holes(state, cell_at(*place))
 
     def fits(place: Place) -> bool:
-        return turns_that_fit(table.box, state, cloister, -state.grid[cell_at(*place)] - 1) != 0
+        return facings_that_fit(table.box, state, cloister, -state.grid[cell_at(*place)] - 1) != 0
 
     assert not fits((0, -2))
     assert fits((1, -2))

@@ -8,7 +8,7 @@ import pytest
 
 from bastide.core.board import fits_code
 from bastide.core.errors import BadTiles
-from bastide.core.kinds import different_turns, first_alike
+from bastide.core.kinds import different_facings, first_alike
 from bastide.core.table import TileKind
 from bastide.core.tiles import TileFile, TileSpec, load
 from bastide.games.classic.setup import BOXES, printer
@@ -68,7 +68,7 @@ def test_the_table_of_fits_is_what_trying_every_turn_finds(base: TileFile, box: 
     for around in surroundings(base.tiles):
         asked = code(box, numbers, around)
         for number, spec in enumerate(base.tiles):
-            expected = sum(1 << turn for turn in different_turns(spec) if continues(spec, turn, around))
+            expected = sum(1 << turn for turn in different_facings(spec) if continues(spec, turn, around))
             assert fits_code(box, number, asked) == expected, (spec.name, around)
 
 
@@ -76,7 +76,7 @@ TURNS = {1: "BCX", 2: "FGHU", 4: "ADEIJKLMNOPQRSTVW"}
 
 
 def test_turns_that_look_alike_are_one(base: TileFile) -> None:
-    turns = {spec.name: different_turns(spec) for spec in base.tiles}
+    turns = {spec.name: different_facings(spec) for spec in base.tiles}
     for count, letters in TURNS.items():
         for letter in letters:
             assert turns[f"BG-{letter}"] == list(range(count))
@@ -105,7 +105,7 @@ def spec_of(folder: Path, *segments: str) -> TileSpec:
     ],
 )
 def test_marks_and_borders_tell_turns_apart(tmp_path: Path, segments: tuple[str, ...], turns: list[int]) -> None:
-    assert different_turns(spec_of(tmp_path, *segments)) == turns
+    assert different_facings(spec_of(tmp_path, *segments)) == turns
 
 
 def test_ports_borders_and_sides_turn_with_the_tile(base: TileFile, box: Box) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bastide import BadNotation, Game, IllegalMove, Move
 from bastide.core.geometry import PORTS
-from bastide.core.kinds import different_turns, first_alike
+from bastide.core.kinds import different_facings, first_alike
 from bastide.core.tiles import TileSpec, load
 from bastide.games.classic.setup import BOXES
 from bastide.games.classic.vocabulary import VOCABULARY
@@ -159,7 +159,7 @@ def test_turns_that_look_alike_are_understood_and_written_as_the_first() -> None
 
 
 def test_only_the_first_of_turns_that_look_alike_is_listed(played: Played) -> None:
-    turns = {spec.name: {"NESW"[turn] for turn in different_turns(spec)} for spec in BASE}
+    turns = {spec.name: {"NESW"[turn] for turn in different_facings(spec)} for spec in BASE}
     for luck in range(4):
         game, dice = Game.new("base", seed=luck), random.Random(luck)
         while not game.over:

@@ -77,8 +77,8 @@ class Board:
     def _cell(self, cell: Cell, size: Size) -> list[Text]:
         tile = self.tiles.get(cell)
         if tile is not None:
-            turn, shaded = "NESW".index(tile["facing"]), sum(cell) % 2 == 1
-            return picture(self.specs[tile["name"]], turn, size, self._figures(tile), shaded)
+            facing, shaded = "NESW".index(tile["facing"]), sum(cell) % 2 == 1
+            return picture(self.specs[tile["name"]], facing, size, self._figures(tile), shaded)
         if cell not in self.labels:
             return [Text(" " * size.width)] * size.height
         lines = _wrapped(self.labels[cell], size)

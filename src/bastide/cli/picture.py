@@ -52,9 +52,9 @@ def rim(port: int) -> tuple[float, float]:
     return ((along, 0.0), (1.0, along), (1 - along, 1.0), (0.0, 1 - along))[side]
 
 
-def turned(spec: TileSpec, turn: int) -> list[list[int]]:
+def turned(spec: TileSpec, facing: int) -> list[list[int]]:
     """The ports of each segment as the tile lies."""
-    return [[(port + 3 * turn) % 12 for port in segment.ports] for segment in spec.segments]
+    return [[(port + 3 * facing) % 12 for port in segment.ports] for segment in spec.segments]
 
 
 def is_line(ports: Sequence[int]) -> bool:
@@ -63,9 +63,9 @@ def is_line(ports: Sequence[int]) -> bool:
 
 
 @cache
-def owners(spec: TileSpec, turn: int, size: Size) -> Mapping[Place, int]:
+def owners(spec: TileSpec, facing: int, size: Size) -> Mapping[Place, int]:
     """The segment that each character shows; -1 for a crossing, none where two areas of a kind are kept apart."""
-    ports = turned(spec, turn)
+    ports = turned(spec, facing)
     found = _areas(spec, ports, size)
     for place, segment in _lines(ports, size):
         found[place] = segment
@@ -148,10 +148,10 @@ def _lines(ports: list[list[int]], size: Size) -> Iterator[tuple[Place, int]]:
         yield (column, row), through[0] if through else -1
 
 
-def anchor(spec: TileSpec, turn: int, size: Size, segment: int) -> Place:
+def anchor(spec: TileSpec, facing: int, size: Size, segment: int) -> Place:
     """The character in the middle of what a segment shows."""
-    shown = [place for place, owner in owners(spec, turn, size).items() if owner == segment]
-    ports = turned(spec, turn)[segment]
+    shown = [place for place, owner in owners(spec, facing, size).items() if owner == segment]
+    ports = turned(spec, facing)[segment]
     if not shown:
         return size.width // 2, size.height // 2
     if is_line(ports):
@@ -164,15 +164,15 @@ def anchor(spec: TileSpec, turn: int, size: Size, segment: int) -> Place:
 
 def picture(
     spec: TileSpec,
-    turn: int,
+    facing: int,
     size: Size,
     marks: Mapping[int, tuple[str, Style]] | None = None,
     shaded: bool = False,
 ) -> list[Text]:
     """The lines of a tile; marks are signs on its segments: figures, numbers of choices."""
-    signs = {place: (sign, style) for place, sign, style in _characters(spec, turn, size, shaded)}
+    signs = {place: (sign, style) for place, sign, style in _characters(spec, facing, size, shaded)}
     for segment, (label, style) in (marks or {}).items():
-        column, row = anchor(spec, turn, size, segment)
+        column, row = anchor(spec, facing, size, segment)
         column += not spec.segments[segment].ports  # beside a cloister, not on it
         for offset, sign in enumerate(label):
             signs[(min(column + offset, size.width - 1), row)] = (sign, style)
@@ -186,8 +186,8 @@ def picture(
 
 
 @cache
-def _characters(spec: TileSpec, turn: int, size: Size, shaded: bool) -> tuple[tuple[Place, str, Style], ...]:
-    shown, ports = owners(spec, turn, size), turned(spec, turn)
+def _characters(spec: TileSpec, facing: int, size: Size, shaded: bool) -> tuple[tuple[Place, str, Style], ...]:
+    shown, ports = owners(spec, facing, size), turned(spec, facing)
     ground = _areas(spec, ports, size)
     characters = {}
     for row in range(size.height):
@@ -198,7 +198,7 @@ def _characters(spec: TileSpec, turn: int, size: Size, shaded: bool) -> tuple[tu
             characters[place] = (" ", WALL) if segment is None else _character(spec, ports, segment, place, size, paper)
     for segment, number in enumerate(spec.segments):
         if number.marks:
-            column, row = anchor(spec, turn, size, segment)
+            column, row = anchor(spec, facing, size, segment)
             beside = next((spot for spot in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
                            if shown.get(spot) == segment), (column, row))  # fmt: skip
             sign = "♦" if "shield" in number.marks else next(iter(number.marks))[0]

@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.text import Text
 
 from ..core.errors import BastideError
-from ..core.kinds import different_turns
+from ..core.kinds import different_facings
 from .beside import beside_the_tiles
 from .board import Board
 from .choices import Choices
@@ -196,12 +196,12 @@ class Terminal:
     def _show_hand(self, names: list[str]) -> None:
         specs = {spec.name: spec for spec in self.game.prepared.specs}
         for name in names:
-            turns = different_turns(specs[name])
-            blocks = [picture(specs[name], turn, LARGE) for turn in turns]
+            facings = different_facings(specs[name])
+            blocks = [picture(specs[name], facing, LARGE) for facing in facings]
             self._say(f"in hand: {name}")
             for line in range(LARGE.height):
                 self._say(Text("  ").join(block[line] for block in blocks))
-            self._say("  ".join(f"{'NESW'[turn]:^{LARGE.width}}" for turn in turns))
+            self._say("  ".join(f"{'NESW'[facing]:^{LARGE.width}}" for facing in facings))
 
     def _show_laid(self, choices: Choices) -> None:
         tile = self.game.view()["tiles"][-1]

@@ -8,7 +8,7 @@ from .moves import PLACES, SPOT, Moves, Verb, pack
 from .rule import rule
 from .table import NO_TILE, Box, Table
 
-TURNS = len(SIDES)
+FACINGS = len(SIDES)
 ROUND = 8
 BARRED = 1 << 12
 SHUNNING = 7  # of a gap's side: it asks for anything but the kinds that the family's printer shuns
@@ -27,7 +27,7 @@ def tile_at(table: Table, cell: int) -> int:
 def part_at(box: Box, table: Table, tile: int, port: int) -> int:
     """The segment that owns a port of a laid tile, -1 for none."""
     laid = table.tiles[tile]
-    owner = box.kinds[laid.kind].owner[laid.turn * 12 + port]
+    owner = box.kinds[laid.kind].owner[laid.facing * 12 + port]
     return laid.first + owner if owner >= 0 else -1
 
 
@@ -60,44 +60,44 @@ def too_wide(table: Table, cell: int) -> bool:
 
 
 @rule
-def turns_that_fit(box: Box, table: Table, kind: int, gap: int) -> int:
-    """The turns in which a tile fits a gap, one bit each; of turns that look alike only the first."""
+def facings_that_fit(box: Box, table: Table, kind: int, gap: int) -> int:
+    """How a tile may face in a gap, one bit each; of facings that look alike only the first."""
     return fits_code(box, kind, table.gaps[gap].code)
 
 
 @rule
 def fits_code(box: Box, kind: int, code: int) -> int:
-    """The turns in which a tile gives what a gap with this code asks."""
+    """How a tile faces where it gives what a gap with this code asks."""
     return box.kinds[kind].fits[code & 63] & box.kinds[kind].fits[64 + (code >> 6 & 127)]
 
 
 @rule
 def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
-    """All places and turns for a tile; a turn that does not fit is written over by what comes after it."""
+    """All places and facings for a tile; a facing that does not fit is written over by what comes after it."""
     count = moves.count
     for gap in range(table.gap_count):
-        turns, move = turns_that_fit(box, table, kind, gap), pack(Verb.PLACE, kind, table.gaps[gap].cell, 0)
+        facings, move = facings_that_fit(box, table, kind, gap), pack(Verb.PLACE, kind, table.gaps[gap].cell, 0)
         count &= PLACES
-        for turn in range(TURNS):
-            moves.moves[count] = move | turn << SPOT
-            count += turns >> turn & 1
+        for facing in range(FACINGS):
+            moves.moves[count] = move | facing << SPOT
+            count += facings >> facing & 1
     moves.count = count
 
 
 @rule
 def any_placement(box: Box, table: Table, one: int, other: int, moves: Moves, luck: Luck) -> int:
-    """A place and turn for one tile or the other, all alike; at least one of them is there and has a place.
+    """A place and facing for one tile or the other, all alike; at least one of them is there and has a place.
 
     Guessed, since a guess that fits is as good as one of a list; listed only if none of many guesses does.
     """
     several = one != NO_TILE and other != NO_TILE and one != other
     first = one if one != NO_TILE else other
-    half = TURNS * table.gap_count
+    half = FACINGS * table.gap_count
     for _ in range(GUESSES):
         guess = below(luck, 2 * half if several else half)
         kind, place = (first, guess) if guess < half else (other, guess - half)
-        if turns_that_fit(box, table, kind, place // TURNS) >> place % TURNS & 1:
-            return pack(Verb.PLACE, kind, table.gaps[place // TURNS].cell, place % TURNS)
+        if facings_that_fit(box, table, kind, place // FACINGS) >> place % FACINGS & 1:
+            return pack(Verb.PLACE, kind, table.gaps[place // FACINGS].cell, place % FACINGS)
     moves.count = 0
     offer_placements(box, table, first, moves)
     if several:
@@ -109,7 +109,7 @@ def any_placement(box: Box, table: Table, one: int, other: int, moves: Moves, lu
 def fits_somewhere(box: Box, table: Table, kind: int) -> bool:
     """Whether there is a place for this tile."""
     for gap in range(table.gap_count):
-        if turns_that_fit(box, table, kind, gap) != 0:
+        if facings_that_fit(box, table, kind, gap) != 0:
             return True
     return False
 
@@ -158,10 +158,10 @@ def makes_hole(table: Table, cell: int) -> bool:
 
 
 @rule
-def lay(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
+def lay(box: Box, table: Table, kind: int, cell: int, facing: int) -> int:
     """Put a tile on the table and join it to its neighbours; its number."""
-    tile = put_down(box, table, kind, cell, turn)
-    for side in range(TURNS):
+    tile = put_down(box, table, kind, cell, facing)
+    for side in range(FACINGS):
         beyond = neighbour(cell, side)
         there = lies_at(table, beyond)
         if there > 0:
@@ -169,19 +169,19 @@ def lay(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
         elif there == CLOSED:
             close_tile_side(box, table, tile, side)
         else:
-            ask(table, beyond, opposite(side), box.kinds[kind].asked[turn * 4 + side])
+            ask(table, beyond, opposite(side), box.kinds[kind].asked[facing * 4 + side])
     return tile
 
 
 @rule
-def put_down(box: Box, table: Table, kind: int, cell: int, turn: int) -> int:
+def put_down(box: Box, table: Table, kind: int, cell: int, facing: int) -> int:
     """Put a tile on the table, joined to nothing; its number."""
     there = lies_at(table, cell)
     if there < 0:
         _fill_gap(table, -there - 1)
     tile, shape = table.tile_count, box.kinds[kind]
     laid = table.tiles[tile]
-    laid.kind, laid.cell, laid.turn, laid.first = kind, cell, turn, table.segment_count
+    laid.kind, laid.cell, laid.facing, laid.first = kind, cell, facing, table.segment_count
     laid.centre = table.segment_count + shape.centre if shape.centre >= 0 else -1
     for part in range(shape.parts_count):
         _add_segment(table, tile, shape.parts[part].kind, shape.parts[part].sides)
@@ -228,7 +228,7 @@ def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
 def close_tile_side(box: Box, table: Table, tile: int, side: int) -> None:
     """Each segment on this side of a tile has something against it."""
     laid = table.tiles[tile]
-    start = laid.turn * 12 + side * 3
+    start = laid.facing * 12 + side * 3
     for place in range(start, start + 3):
         part = box.kinds[laid.kind].beside[place]
         if part < 0:

@@ -1,4 +1,4 @@
-"""Sides, ports, turns and cells.
+"""Sides, ports, facings and cells.
 
 Each side of a tile has three ports, numbered clockwise: NL N NR EL E ER SL S SR WL W WR = 0..11.
 A quarter turn adds three. The board is a grid of 64 x 64 cells that wraps round at its edges.

@@ -64,15 +64,15 @@ class Printer:
         sides = [self._side(spec, side) for side in range(4)]
         offered = [{0, self._code(side, spec, file), *self._shunning(side)} for side in sides]
         asked = [self._code((side[2], side[1], side[0]), spec, file) for side in sides]
-        for turn in range(4):
+        for facing in range(4):
             for side in range(4):
-                kind.asked[turn * 4 + side] = asked[(side - turn) % 4]
-        for turn in different_turns(spec):
-            north, east, south, west = (offered[(side - turn) % 4] for side in range(4))
+                kind.asked[facing * 4 + side] = asked[(side - facing) % 4]
+        for facing in different_facings(spec):
+            north, east, south, west = (offered[(side - facing) % 4] for side in range(4))
             for code in range(64):
                 first, second = code & 7, code >> 3
-                kind.fits[code] |= (first in north and second in east) << turn
-                kind.fits[64 + code] |= (first in south and second in west) << turn
+                kind.fits[code] |= (first in north and second in east) << facing
+                kind.fits[64 + code] |= (first in south and second in west) << facing
 
     def _side(self, spec: TileSpec, side: int) -> SideKinds:
         kinds = [_kind_at(spec, side * 3 + place) for place in range(3)]
@@ -99,29 +99,29 @@ def _kind_at(spec: TileSpec, port: int) -> str | None:
 
 def _print_ports(kind: TileKind, spec: TileSpec) -> None:
     owners = [next((i for i, segment in enumerate(spec.segments) if port in segment.ports), -1) for port in range(12)]
-    for turn in range(4):
-        turned = [owners[(port - 3 * turn) % 12] for port in range(12)]
-        kind.owner[turn * 12 : turn * 12 + 12] = turned
+    for facing in range(4):
+        turned = [owners[(port - 3 * facing) % 12] for port in range(12)]
+        kind.owner[facing * 12 : facing * 12 + 12] = turned
         for side in range(4):
             parts = list(dict.fromkeys(owner for owner in turned[side * 3 : side * 3 + 3] if owner >= 0))
-            start = turn * 12 + side * 3
+            start = facing * 12 + side * 3
             kind.beside[start : start + 3] = [*parts, -1, -1, -1][:3]
 
 
-def different_turns(spec: TileSpec) -> list[int]:
-    """The turns that do not look like an earlier one, in the order N E S W."""
-    looks = [_look(spec, turn) for turn in range(4)]
-    return [turn for turn in range(len(SIDES)) if looks[turn] not in looks[:turn]]
+def different_facings(spec: TileSpec) -> list[int]:
+    """The facings that do not look like an earlier one, in the order N E S W."""
+    looks = [_look(spec, facing) for facing in range(4)]
+    return [facing for facing in range(len(SIDES)) if looks[facing] not in looks[:facing]]
 
 
-def first_alike(spec: TileSpec, turn: int) -> int:
-    """The first turn in which the tile looks as in this one."""
-    return next(earlier for earlier in range(4) if _look(spec, earlier) == _look(spec, turn))
+def first_alike(spec: TileSpec, facing: int) -> int:
+    """The first facing in which the tile looks as in this one."""
+    return next(earlier for earlier in range(4) if _look(spec, earlier) == _look(spec, facing))
 
 
-def _look(spec: TileSpec, turn: int) -> list[object]:
+def _look(spec: TileSpec, facing: int) -> list[object]:
     def turned(segment: SegmentSpec) -> tuple[str, tuple[int, ...]]:
-        return segment.kind, tuple(sorted((port + 3 * turn) % 12 for port in segment.ports))
+        return segment.kind, tuple(sorted((port + 3 * facing) % 12 for port in segment.ports))
 
     def look(segment: SegmentSpec) -> object:
         beside: Iterable[object] = sorted(turned(spec.segments[other]) for other in segment.borders)

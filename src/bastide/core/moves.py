@@ -1,6 +1,6 @@
 """Moves: a verb and what it is about, packed in one int.
 
-`what` names a tile, a figure, a piece or a choice; `cell` a place on the board; `spot` a turn of the tile,
+`what` names a tile, a figure, a piece or a choice; `cell` a place on the board; `spot` how the tile faces,
 a segment of a tile, a side or a number, as the verb has it.
 """
 

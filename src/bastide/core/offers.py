@@ -8,7 +8,7 @@ KINDS_OF_SEGMENT = 4
 
 
 class Way(Numbers):
-    """On how many sides, and on which, lines lead out of a tile: its turns count as one."""
+    """On how many sides, and on which, lines lead out of a tile: however it faces."""
 
     NONE = 0
     ONE = 1
@@ -31,7 +31,7 @@ class Offer(Record):
     marks: Short                                            # all that is marked on its segments
     tile_marks: Short                                       # and on the tile itself
     sides: list[int] = many(PARTS, Byte)                    # that each segment reaches, one bit each, facing north
-    closes: list[int] = many(KINDS_OF_SEGMENT * 4, Byte)    # by kind and side: turns that let nothing go on there
+    closes: list[int] = many(KINDS_OF_SEGMENT * 4, Byte)    # by kind and side: facings that let nothing go on there
 
 
 class OfferingBox(Box):
@@ -60,17 +60,17 @@ def offer_of(kind: TileKind, line: int) -> Offer:
         offer.marks |= part.marks
     offer.way = _way(sum(offer.sides[number] for number, part in enumerate(parts) if part.kind == line))
     for place in range(KINDS_OF_SEGMENT * 4):
-        offer.closes[place] = sum(1 << turn for turn in range(4) if _closes(kind, place // 4, place % 4, turn))
+        offer.closes[place] = sum(1 << facing for facing in range(4) if _closes(kind, place // 4, place % 4, facing))
     return offer
 
 
 def _way(sides: int) -> int:
     """Which way it is that leads out on these sides."""
-    turns = {(sides << turn | sides >> 4 - turn) & 15 for turn in range(4)}
-    return next(way for way, shape in enumerate(_SHAPES) if shape in turns)
+    facings = {(sides << facing | sides >> 4 - facing) & 15 for facing in range(4)}
+    return next(way for way, shape in enumerate(_SHAPES) if shape in facings)
 
 
-def _closes(kind: TileKind, of: int, side: int, turn: int) -> bool:
+def _closes(kind: TileKind, of: int, side: int, facing: int) -> bool:
     """Whether nothing of a kind that comes in on a side goes on to another."""
-    here = {kind.owner[turn * 12 + side * 3 + place] for place in range(3)} - {-1}
+    here = {kind.owner[facing * 12 + side * 3 + place] for place in range(3)} - {-1}
     return all(kind.parts[part].sides == 1 for part in here if kind.parts[part].kind == of)

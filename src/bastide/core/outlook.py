@@ -145,7 +145,7 @@ def sides_of(box: OfferingBox, table: Table, segment: int) -> int:
     """The sides of its tile, as it lies, that a segment reaches, one bit each."""
     laid = table.tiles[table.segments[segment].tile]
     sides = box.offers[laid.kind].sides[segment - laid.first]
-    return (sides << laid.turn | sides >> 4 - laid.turn) & 15
+    return (sides << laid.facing | sides >> 4 - laid.facing) & 15
 
 
 @rule
@@ -184,7 +184,7 @@ def _look_for_joins(box: OfferingBox, table: Table, outlook: Outlook, cell: int,
         there = lies_at(table, neighbour(cell, side))
         if there > 0:
             laid = table.tiles[there - 1]
-            start = laid.turn * 12 + opposite(side) * 3
+            start = laid.facing * 12 + opposite(side) * 3
             for place in range(start, start + 3):
                 part = box.kinds[laid.kind].beside[place]
                 if part < 0:
@@ -214,10 +214,10 @@ def tiles_that_close(box: OfferingBox, table: Table, outlook: Outlook, kind: int
     code, tiles = table.gaps[outlook.gap].code, 0
     for tile in range(box.kinds_count):
         if table.bag[tile] > 0:
-            turns = fits_code(box, tile, code)
+            facings = fits_code(box, tile, code)
             for side in range(4):
                 if outlook.faced >> side & 1:
-                    turns &= box.offers[tile].closes[kind * 4 + side]
-            if turns != 0:
+                    facings &= box.offers[tile].closes[kind * 4 + side]
+            if facings != 0:
                 tiles += table.bag[tile]
     return tiles

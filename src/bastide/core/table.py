@@ -21,7 +21,7 @@ class Part(Record):
 
 
 class TileKind(Record):
-    """One printed tile, worked out for its four turns; `turn * 12 + port` and `turn * 4 + side` are positions."""
+    """One printed tile, worked out for its four facings; `facing * 12 + port` and `facing * 4 + side` are positions."""
 
     parts_count: Byte
     stage: Byte                                 # drawn before all kinds of a later stage
@@ -31,7 +31,7 @@ class TileKind(Record):
     owner: list[int] = many(48, Byte)           # which part owns a port
     beside: list[int] = many(48, Byte)          # the parts on a side, each once: three places a side
     asked: list[int] = many(16, Byte)           # what a side asks of the tile laid against it
-    fits: list[int] = many(192, Byte)           # turns that fit what north and east, then south and west ask
+    fits: list[int] = many(192, Byte)           # facings that fit what north and east, then south and west ask
 
 
 class Box(Record):
@@ -59,7 +59,7 @@ class LaidTile(Record):
     """A tile on the table."""
 
     kind: Byte
-    turn: Byte
+    facing: Byte
     cell: Short
     first: Short   # its first segment; the others follow
     centre: Short  # the segment that the eight cells around complete, -1 for none

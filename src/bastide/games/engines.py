@@ -34,7 +34,7 @@ class Engine(Protocol):
         """Whether chance draws a tile next."""
         ...
 
-    def lay_tile(self, box: Box, table: Table, events: Events, kind: int, cell: int, turn: int, /) -> None:
+    def lay_tile(self, box: Box, table: Table, events: Events, kind: int, cell: int, facing: int, /) -> None:
         """Lay a tile, and nothing that follows from it."""
 
 

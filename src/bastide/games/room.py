@@ -13,14 +13,14 @@ def check_kinds(box: Box, number: int) -> None:
         raise BadSetup("too-many-kinds", sentence)
 
 
-def check_tiles(state: Table, count: int, segments: int) -> None:
+def check_tiles(state: Table, tiles: int, segments: int) -> None:
     """Refuses more tiles and segments than can come to those that lie already."""
     room_for_tiles = len(state.tiles) - state.tile_count
     room_for_segments = len(state.segments) - state.segment_count
-    if count > room_for_tiles or segments > room_for_segments:
+    if tiles > room_for_tiles or segments > room_for_segments:
         raise BadSetup(
             "too-many-tiles",
-            f"{count} tiles with {segments} segments are too many: there is room for {room_for_tiles} tiles "
+            f"{tiles} tiles with {segments} segments are too many: there is room for {room_for_tiles} tiles "
             f"and {room_for_segments} segments",
         )
 

@@ -20,13 +20,13 @@ class Lying:
     """A tile on the table."""
 
     spec: TileSpec
-    turn: int
+    facing: int
     number: int
 
     @cached_property
     def turned(self) -> list[frozenset[int]]:
         """The ports of each segment as the tile lies."""
-        return [frozenset((port + 3 * self.turn) % 12 for port in segment.ports) for segment in self.spec.segments]
+        return [frozenset((port + 3 * self.facing) % 12 for port in segment.ports) for segment in self.spec.segments]
 
     @cached_property
     def owners(self) -> dict[int, int]:
@@ -56,7 +56,7 @@ class Board:
         for number in range(state.tile_count):
             laid = state.tiles[number]
             place = (_unwrapped(laid.cell % 64 - 32, state.west), _unwrapped(laid.cell // 64 - 32, state.south))
-            self.tiles[place] = Lying(specs[laid.kind], laid.turn, number)
+            self.tiles[place] = Lying(specs[laid.kind], laid.facing, number)
             self.places.append(place)
 
     def segment(self, node: Node) -> SegmentSpec:

@@ -26,7 +26,7 @@ class Twin:
 
     def __init__(self, specs: Sequence[TileSpec], box: Any, state: Any) -> None:
         self.specs, self.box, self.seats = specs, box, state.seats
-        tiles = [Laid(laid.kind, place_of(laid.cell), laid.turn) for laid in state.tiles[: state.tile_count]]
+        tiles = [Laid(laid.kind, place_of(laid.cell), laid.facing) for laid in state.tiles[: state.tile_count]]
         self.castle = Castle(specs, box, tiles)
         self.scores = list(state.score[: state.seats])
         self.followers = Counter(_standing(state))
@@ -127,8 +127,8 @@ class Twin:
         self.tower = -1
         self._score()
 
-    def _place(self, kind: int, place: Place, turn: int) -> None:
-        self.castle = Castle(self.specs, self.box, (*self.castle.tiles, Laid(kind, place, turn)))
+    def _place(self, kind: int, place: Place, facing: int) -> None:
+        self.castle = Castle(self.specs, self.box, (*self.castle.tiles, Laid(kind, place, facing)))
         self.laid, self.hand, self.step = len(self.castle.tiles) - 1, -1, int(Step.FIGURE)
         if not self.claims():
             self._begin_scoring()
@@ -245,12 +245,12 @@ class Twin:
     def placements(self) -> set[int]:
         """All ways to lay the tile in hand."""
         spec = self.specs[self.hand]
-        seen = [looks(spec, turn) for turn in range(4)]
+        seen = [looks(spec, facing) for facing in range(4)]
         return {
-            pack(Verb.PLACE, self.hand, cell_of_place(place), turn)
+            pack(Verb.PLACE, self.hand, cell_of_place(place), facing)
             for place in self.castle.gaps()
-            for turn in range(4)
-            if seen[turn] not in seen[:turn] and self.castle.fits(self.hand, place, turn)
+            for facing in range(4)
+            if seen[facing] not in seen[:facing] and self.castle.fits(self.hand, place, facing)
         }
 
     def choices(self) -> set[int]:

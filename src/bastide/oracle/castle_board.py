@@ -21,7 +21,7 @@ class Laid(NamedTuple):
 
     kind: int
     place: Place
-    turn: int
+    facing: int
 
 
 def place_of(cell: int) -> Place:
@@ -34,7 +34,7 @@ def cell_of_place(place: Place) -> int:
     return (place[1] + 32) * 64 + place[0] + 32
 
 
-def facing(port: int) -> int:
+def facing_port(port: int) -> int:
     """The port across the border."""
     return (port // 3 + 2) % 4 * 3 + 2 - port % 3
 
@@ -54,7 +54,7 @@ class Castle:
     def ports(self, node: Node) -> set[int]:
         """The ports of a segment as its tile lies."""
         laid = self.tiles[node[0]]
-        return {(port + 3 * laid.turn) % 12 for port in self.spec(node[0]).segments[node[1]].ports}
+        return {(port + 3 * laid.facing) % 12 for port in self.spec(node[0]).segments[node[1]].ports}
 
     def spec(self, tile: int) -> TileSpec:
         """What is drawn on a laid tile."""
@@ -91,7 +91,7 @@ class Castle:
         """The segments that continue this one across a border."""
         for port in self.ports(node):
             tile = self.beyond(node[0], port // 3)
-            other = self.owner(tile, facing(port)) if tile >= 0 else None
+            other = self.owner(tile, facing_port(port)) if tile >= 0 else None
             if other is not None and self.kind(other) == self.kind(node):
                 yield other
 
@@ -133,15 +133,15 @@ class Castle:
         free = self.inside - set(self.at)
         return {place for place in free if any(self.beyond_place(place, side) >= 0 for side in range(4))}
 
-    def fits(self, kind: int, place: Place, turn: int) -> bool:
+    def fits(self, kind: int, place: Place, facing: int) -> bool:
         """Paths continue into paths and nothing else does."""
         for side in range(4):
             tile = self.beyond_place(place, side)
             middle = side * 3 + 1
             if tile >= 0:
-                there = self.owner(tile, facing(middle))
+                there = self.owner(tile, facing_port(middle))
                 goes_on = there is not None and self.kind(there) == "path"
-                if self._is_path(kind, (middle - 3 * turn) % 12) != goes_on:
+                if self._is_path(kind, (middle - 3 * facing) % 12) != goes_on:
                     return False
         return True
 
@@ -163,10 +163,10 @@ class Castle:
         return largest
 
 
-def looks(spec: TileSpec, turn: int) -> frozenset[Any]:
-    """What can be seen of a tile in one turn."""
+def looks(spec: TileSpec, facing: int) -> frozenset[Any]:
+    """What can be seen of a tile that faces so."""
     def look(part: SegmentSpec) -> tuple[str, frozenset[int], frozenset[tuple[str, int]]]:
-        ports = frozenset((port + 3 * turn) % 12 for port in part.ports)
+        ports = frozenset((port + 3 * facing) % 12 for port in part.ports)
         return part.kind, ports, frozenset(part.marks.items())
 
     return frozenset(Counter(look(part) for part in spec.segments).items())

@@ -27,7 +27,7 @@ def number_of(cell: Cell) -> int:
 def read_town(specs: Sequence[TileSpec], state: Any) -> Town:
     """The town as a state tells it."""
     laid = [state.tiles[number] for number in range(state.tile_count)]
-    tiles = {position(tile.cell): Laid(specs[tile.kind], tile.turn) for tile in laid}
+    tiles = {position(tile.cell): Laid(specs[tile.kind], tile.facing) for tile in laid}
     followers = [
         Follower(figure.owner, _member(state, figure.segment))
         for figure in state.figures[: state.figure_count]
@@ -190,18 +190,18 @@ def _guards(state: Any, town: Town) -> Iterator[int]:
 
 
 def _placements(spec: TileSpec, kind: int, town: Town) -> set[int]:
-    """Every free cell and turn in which roads meet roads."""
+    """Every free cell and facing in which roads meet roads."""
     looks: list[Any] = []
     found = set()
     free = [cell for cell in town.empty_beside() if not town.barred(cell)]
-    for turn in range(4):
-        laid = Laid(spec, turn)
+    for facing in range(4):
+        laid = Laid(spec, facing)
         look = {
             (segment.kind, *segment.marks, *sorted(laid.ports(part)))
             for part, segment in enumerate(spec.segments)
         }
         cells = [cell for cell in free if look not in looks and _roads_meet(town, laid, cell)]
-        found |= {pack(Verb.PLACE, kind, number_of(cell), turn) for cell in cells}
+        found |= {pack(Verb.PLACE, kind, number_of(cell), facing) for cell in cells}
         looks.append(look)
     return found
 

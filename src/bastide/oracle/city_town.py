@@ -31,11 +31,11 @@ class Laid:
     """A tile on the table."""
 
     spec: TileSpec
-    turn: int
+    facing: int
 
     def ports(self, part: int) -> set[int]:
         """The ports of a segment as the tile lies."""
-        return {(port + 3 * self.turn) % 12 for port in self.spec.segments[part].ports}
+        return {(port + 3 * self.facing) % 12 for port in self.spec.segments[part].ports}
 
     def owner(self, port: int) -> int | None:
         """The segment that owns a port."""

@@ -138,22 +138,22 @@ def _feature_faults(twin: Twin, state: Any) -> Iterator[str]:
 
 
 def placements(twin: Twin, kind: int) -> Iterator[tuple[Place, int]]:
-    """Every place and turn where a tile continues all its neighbours, found by trying them all."""
+    """Every place and facing where a tile continues all its neighbours, found by trying them all."""
     spec = twin.specs[kind]
-    ways = [Lying(spec, turn, -1) for turn in _different_turns(spec)]
+    ways = [Lying(spec, facing, -1) for facing in _different_facings(spec)]
     for place in sorted(twin.board.gaps()):
         fitting = [lying for lying in ways if _continues(twin.board, lying, place)]
         if not fitting or (twin.box.rules.holes == Holes.FORBIDDEN and twin.board.makes_hole(place)):
             continue
         for lying in fitting:
             if not _has_river(spec) or _flows_on(twin.board, lying, place):
-                yield place, lying.turn
+                yield place, lying.facing
 
 
-def _different_turns(spec: TileSpec) -> list[int]:
+def _different_facings(spec: TileSpec) -> list[int]:
     looks: list[Any] = []
-    for turn in range(4):
-        lying = Lying(spec, turn, -1)
+    for facing in range(4):
+        lying = Lying(spec, facing, -1)
         looks.append(
             sorted(
                 (
@@ -165,7 +165,7 @@ def _different_turns(spec: TileSpec) -> list[int]:
                 for part, segment in enumerate(spec.segments)
             )
         )
-    return [turn for turn in range(4) if looks[turn] not in looks[:turn]]
+    return [facing for facing in range(4) if looks[facing] not in looks[:facing]]
 
 
 def _continues(board: Board, lying: Lying, place: Place) -> bool:

@@ -314,7 +314,7 @@ class Story:
         """What whoever is asked may answer."""
         if self.step == Step.PLACE:
             hand = {kind for kind in self.hand if kind >= 0}
-            return [(Verb.PLACE, kind, _cell(place), turn) for kind in hand for place, turn in self.places_of(kind)]
+            return [(Verb.PLACE, kind, _cell(place), facing) for kind in hand for place, facing in self.places_of(kind)]
         if self.step == Step.FIGURE:
             return self.figure_moves()
         if self.step in (Step.FLEE, Step.RUN):

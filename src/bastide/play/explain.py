@@ -51,24 +51,23 @@ def _standing(notation: Notation, names: Sequence[str], state: Table, feature: i
             yield f"{names[figure.owner]}'s {role} at {column(state, tile.cell)},{row(state, tile.cell)}.{spot}"
 
 
-def _side(notation: Notation, state: Table, kind: int, cell: int, turn: int) -> str | None:
+def _side(notation: Notation, state: Table, kind: int, cell: int, facing: int) -> str | None:
     for side, direction in enumerate(DIRECTIONS):
         tile = tile_at(state, neighbour(cell, side))
         if tile < 0:
             continue
         laid = state.tiles[tile]
-        there = _shown(notation.specs[laid.kind], laid.turn, opposite(side))
-        here = _shown(notation.specs[kind], turn, side)
+        there = _shown(notation.specs[laid.kind], laid.facing, opposite(side))
+        here = _shown(notation.specs[kind], facing, side)
         if there != tuple(reversed(here)):
             return _must_continue(notation, there, here, direction)
     return None
 
 
-def _shown(spec: TileSpec, turn: int, side: int) -> tuple[str | None, ...]:
+def _shown(spec: TileSpec, facing: int, side: int) -> tuple[str | None, ...]:
     ports = [side * 3 + place for place in range(3)]
-    return tuple(
-        next((segment.kind for segment in spec.segments if port in turned_ports(segment, turn)), None) for port in ports
-    )
+    turned = [(segment.kind, turned_ports(segment, facing)) for segment in spec.segments]
+    return tuple(next((kind for kind, owned in turned if port in owned), None) for port in ports)
 
 
 def _must_continue(

@@ -104,10 +104,10 @@ def _row(record: Row | np.void) -> Row:
     return copied
 
 
-def _lying(kind: int, turn: int, cell: int, first: int, centre: int) -> LaidTile:
+def _lying(kind: int, facing: int, cell: int, first: int, centre: int) -> LaidTile:
     """A tile on the table, from the fields of its record in their order."""
     tile = object.__new__(LaidTile)
-    tile.kind, tile.turn, tile.cell, tile.first, tile.centre = kind, turn, cell, first, centre
+    tile.kind, tile.facing, tile.cell, tile.first, tile.centre = kind, facing, cell, first, centre
     return tile
 
 
@@ -152,7 +152,7 @@ class FlatPosition:
         return board
 
     def laid(self) -> tuple[int, int, int]:
-        """The tile just laid by its kind, turn and cell."""
+        """The tile just laid by its kind, facing and cell."""
         return self._stands.laid
 
     def scores(self, seats: int) -> tuple[int, ...]:

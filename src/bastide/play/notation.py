@@ -34,7 +34,7 @@ class Lying(Protocol):
         ...
 
     def laid(self) -> tuple[int, int, int] | None:
-        """The tile just laid by its kind, turn and cell, where that tells what spots mean."""
+        """The tile just laid by its kind, facing and cell, where that tells what spots mean."""
         ...
 
 
@@ -129,7 +129,7 @@ class Notation:
     def spot(self, state: Table, tile: int, part: int) -> str:
         """How a segment of a laid tile is written."""
         laid = state.tiles[tile]
-        return spot_name(self.specs[laid.kind], laid.turn, part)
+        return spot_name(self.specs[laid.kind], laid.facing, part)
 
     def read(self, state: Table, move: Move) -> int:
         """Text as a packed move, in this position; it need not be legal."""
@@ -206,7 +206,7 @@ class Notation:
             raise IllegalMove("no-tile", "no tile lies there")
         laid = state.tiles[tile]
         spec = self.specs[laid.kind]
-        part = spot_part(spec, laid.turn, spot)
+        part = spot_part(spec, laid.facing, spot)
         if part is None:
             raise IllegalMove("no-spot", f"the tile {spec.name} has no place {spot} as it lies")
         return part

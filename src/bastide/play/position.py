@@ -60,12 +60,12 @@ class PlainPosition:
         return self._state
 
     def laid(self) -> tuple[int, int, int] | None:
-        """The tile just laid by its kind, turn and cell; None in a town so large that a cell may have another name."""
+        """The tile just laid by its kind, facing and cell; None in a town so large that a cell may be named twice."""
         state = self._state
         if max(state.east, -state.west, state.north, -state.south) > REACH:
             return None
         tile = state.tiles[state.laid]
-        return tile.kind, tile.turn, tile.cell
+        return tile.kind, tile.facing, tile.cell
 
     @property
     def chooser(self) -> int:

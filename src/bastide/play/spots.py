@@ -9,19 +9,19 @@ MIDDLES = [SIDES.index(side) * 3 + 1 for side in SIDES]
 HALVES = [port for port in range(12) if port % 3 != 1]
 
 
-def turned_ports(segment: SegmentSpec, turn: int) -> set[int]:
+def turned_ports(segment: SegmentSpec, facing: int) -> set[int]:
     """The ports of a segment as the tile lies."""
-    return {(port + 3 * turn) % 12 for port in segment.ports}
+    return {(port + 3 * facing) % 12 for port in segment.ports}
 
 
-def spot_name(spec: TileSpec, turn: int, part: int) -> str:
+def spot_name(spec: TileSpec, facing: int, part: int) -> str:
     """How the place of a segment is written."""
-    ports = turned_ports(spec.segments[part], turn)
+    ports = turned_ports(spec.segments[part], facing)
     written = next((port for port in MIDDLES + HALVES if port in ports), None)
     return PORTS[written] if written is not None else _portless(spec)[part]
 
 
-def spot_part(spec: TileSpec, turn: int, spot: str) -> int | None:
+def spot_part(spec: TileSpec, facing: int, spot: str) -> int | None:
     """The segment that a spot names: any port it owns, or a side that it fills alone."""
     portless = {name: part for part, name in _portless(spec).items()}
     if spot in portless:
@@ -29,15 +29,15 @@ def spot_part(spec: TileSpec, turn: int, spot: str) -> int | None:
     if spot not in PORTS:
         return None
     port = PORTS.index(spot)
-    owner = _owner(spec, turn, port)
+    owner = _owner(spec, facing, port)
     if owner is None and port in MIDDLES:
-        left, right = _owner(spec, turn, port - 1), _owner(spec, turn, port + 1)
+        left, right = _owner(spec, facing, port - 1), _owner(spec, facing, port + 1)
         return left if left == right else None
     return owner
 
 
-def _owner(spec: TileSpec, turn: int, port: int) -> int | None:
-    return next((part for part, segment in enumerate(spec.segments) if port in turned_ports(segment, turn)), None)
+def _owner(spec: TileSpec, facing: int, port: int) -> int | None:
+    return next((part for part, segment in enumerate(spec.segments) if port in turned_ports(segment, facing)), None)
 
 
 def _portless(spec: TileSpec) -> dict[int, str]:

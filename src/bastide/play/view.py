@@ -102,7 +102,7 @@ def _tile(state: Table, notation: Notation, number: int) -> Tile:
         name=notation.specs[laid.kind].name,
         x=column(state, laid.cell),
         y=row(state, laid.cell),
-        facing=SIDES[laid.turn],
+        facing=SIDES[laid.facing],
         figures=[_figure(state, notation, number, figure) for figure in _figures_on(state, number)],
     )
 

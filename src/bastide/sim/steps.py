@@ -9,7 +9,7 @@ from ..family import Box, State, begin, finish, legal, play, refusal
 
 REACH = 20  # so far from the middle of the grid, and no wider, a town is certain to have room in every size
 # An answer tells all that the face asks for after a step, in one number: how many choices (12 bits) and events (12)
-# there are, the tile just laid by its cell (12), turn (2) and kind (8), whether the town has grown beyond REACH, and
+# there are, the tile just laid by its cell (12), facing (2) and kind (8), whether the town has grown beyond REACH, and
 # who has to choose, counted from OVER.
 
 
@@ -38,7 +38,7 @@ def answer(boxes: list[Box], states: list[State], events: list[Events], moves: l
     widest = max(state.east - state.west, state.north - state.south)
     stands = (state.chooser - OVER) * 2 + (1 if max(farthest, widest) > REACH else 0)
     laid = state.tiles[state.laid]
-    tile = (laid.kind * 4 + laid.turn) * CELLS + laid.cell
+    tile = (laid.kind * 4 + laid.facing) * CELLS + laid.cell
     return ((stands * 1024 * CELLS + tile) * 4096 + events[0].count) * 4096 + moves[0].count
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..core.bag import stage_now, tiles_left
-from ..core.board import column, row, turns_that_fit
+from ..core.board import column, facings_that_fit, row
 from ..core.table import Table
 from ..games.extras import view_of
 from ..play.game import Game
@@ -40,7 +40,7 @@ def dead(game: Game, id: str) -> messages.Dead:
     held = {game.prepared.kind(name) for name in game.seen().extras.hand}
     kinds = [kind for kind in range(box.kinds_count) if state.bag[kind] > 0 or kind in held]
     cells = [
-        cell for gap, cell in _cells(state) if not any(turns_that_fit(box, state, kind, gap) for kind in kinds)
+        cell for gap, cell in _cells(state) if not any(facings_that_fit(box, state, kind, gap) for kind in kinds)
     ]
     return messages.Dead(id, cells)
 
@@ -54,7 +54,7 @@ def left(game: Game, id: str) -> messages.Left:
     for kind, spec in enumerate(game.prepared.specs):
         if state.bag[kind] > 0:
             odds = state.bag[kind] / due if box.kinds[kind].stage == stage and due else 0.0
-            fits = [cell for gap, cell in _cells(state) if turns_that_fit(box, state, kind, gap)]
+            fits = [cell for gap, cell in _cells(state) if facings_that_fit(box, state, kind, gap)]
             tiles.append(shapes.LeftTile(spec.name, int(state.bag[kind]), round(odds, 4), fits))
     return messages.Left(id, int(tiles_left(state)), tiles)
 

@@ -37,18 +37,18 @@ def version() -> str:
 
 @cache
 def picture(theme: str, family: str, tile: str, facing: str) -> Packed:
-    """A tile's picture in one turn."""
-    spec, turn = _asked(family, tile, facing)
+    """A tile's picture, facing so."""
+    spec, quarters = _asked(family, tile, facing)
     if theme not in art.themes():
         raise NotDone("no-picture")
-    return pack(art.tile_svg(spec, turn, theme, family).encode(), "image/svg+xml", FOR_EVER)
+    return pack(art.tile_svg(spec, quarters, theme, family).encode(), "image/svg+xml", FOR_EVER)
 
 
 @cache
 def tile_shapes(family: str, tile: str, facing: str) -> Packed:
-    """Hit areas and anchors of a tile's segments in one turn."""
-    spec, turn = _asked(family, tile, facing)
-    outlines, places = art.regions(spec, turn, family), art.anchors(spec, turn, family)
+    """Hit areas and anchors of a tile's segments, facing so."""
+    spec, quarters = _asked(family, tile, facing)
+    outlines, places = art.regions(spec, quarters, family), art.anchors(spec, quarters, family)
     segments = [
         SegmentShape(
             number,
@@ -56,7 +56,7 @@ def tile_shapes(family: str, tile: str, facing: str) -> Packed:
             outlines[number],
             round(places[number][0], 2),
             round(places[number][1], 2),
-            ports=[PORTS[port] for port in sorted(turned_ports(segment, turn))],
+            ports=[PORTS[port] for port in sorted(turned_ports(segment, quarters))],
             marks=dict(segment.marks),
         )
         for number, segment in enumerate(spec.segments)

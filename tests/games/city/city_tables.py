@@ -61,7 +61,7 @@ class Table:
         """A follower goes to a cell and spot."""
         tile, spot = self._tile(where)
         laid = self.state.tiles[tile]
-        part = spot_part(self.specs[laid.kind], laid.turn, spot)
+        part = spot_part(self.specs[laid.kind], laid.facing, spot)
         assert part is not None
         stand(self.state, in_supply(self.state, seat, 0), laid.first + part)
 

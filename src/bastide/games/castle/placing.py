@@ -9,12 +9,12 @@ from .state import Box, Pawn, State
 
 
 @rule
-def place(box: Box, state: State, kind: int, cell: int, turn: int) -> None:
+def place(box: Box, state: State, kind: int, cell: int, facing: int) -> None:
     """Lay a tile; it meets start spaces as it meets tiles, and the rest of the wall closes it."""
     for number in range(box.start_count):
         if box.starts[number].before == cell:
             set_cell(state, box.starts[number].cell, number + 1)
-    state.laid = lay(box, state, kind, cell, turn)
+    state.laid = lay(box, state, kind, cell, facing)
     for number in range(box.start_count):
         if box.starts[number].before == cell:
             set_cell(state, box.starts[number].cell, CLOSED)

@@ -1,6 +1,6 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
-from ...core.board import CLOSED, tile_at, turns_that_fit
+from ...core.board import CLOSED, facings_that_fit, tile_at
 from ...core.figures import in_supply
 from ...core.grid import lies_at
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
@@ -36,8 +36,8 @@ def refusal(box: Box, state: State, move: int) -> int:
 
 
 @rule
-def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
-    """Why a tile cannot lie there in this turn."""
+def refuse_placement(box: Box, state: State, kind: int, cell: int, facing: int) -> int:
+    """Why a tile cannot lie there and face so."""
     if kind != state.hand:
         return Refusal.NOT_IN_HAND
     there = lies_at(state, cell)
@@ -47,7 +47,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
         return WALL
     if there == 0:
         return Refusal.APART
-    fits = turn < 4 and turns_that_fit(box, state, kind, -there - 1) >> turn & 1 == 1
+    fits = facing < 4 and facings_that_fit(box, state, kind, -there - 1) >> facing & 1 == 1
     return Refusal.NONE if fits else Refusal.SIDE
 
 

@@ -83,7 +83,7 @@ def markets_beside(box: Box, state: State, sheet: Sheet, claim: int) -> int:
                 markets += touch(state, sheet, claim, part)
             borders, part = borders >> 1, part + 1
         for side in range(4):
-            if box.offers[laid.kind].sides[segment - laid.first] >> ((side - laid.turn) & 3) & 1:
+            if box.offers[laid.kind].sides[segment - laid.first] >> ((side - laid.facing) & 3) & 1:
                 markets += touch_across(box, state, sheet, claim, segment, side)
         segment = state.segments[segment].following
         if segment == area:

@@ -33,7 +33,7 @@ def walk_ring(box: Box, state: State, sheet: Sheet) -> None:
 def _note_slot(box: Box, state: State, sheet: Sheet, slot: int) -> None:
     """What is claimed at a slot without a wall."""
     laid = state.tiles[slot >> 2]
-    start = laid.turn * 12 + (slot & 3) * 3
+    start = laid.facing * 12 + (slot & 3) * 3
     for place in range(start, start + 3):
         part = box.kinds[laid.kind].beside[place]
         if part < 0:

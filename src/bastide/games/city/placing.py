@@ -32,9 +32,9 @@ def bar_if_enclosing(state: State, cell: int) -> None:
 
 
 @rule
-def place(box: Box, state: State, kind: int, cell: int, turn: int) -> None:
+def place(box: Box, state: State, kind: int, cell: int, facing: int) -> None:
     """Lay a tile; it may leave a bay that must stay open for the wall in it."""
-    state.laid = lay(box, state, kind, cell, turn)
+    state.laid = lay(box, state, kind, cell, facing)
     if state.gate == 1:
         for position in range(ROUND):
             bar_if_enclosing(state, around(cell, position))

@@ -1,6 +1,6 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
-from ...core.board import is_wide, tile_at, too_wide, turns_that_fit
+from ...core.board import facings_that_fit, is_wide, tile_at, too_wide
 from ...core.figures import in_supply
 from ...core.geometry import WEST
 from ...core.grid import lies_at
@@ -49,8 +49,8 @@ def refuse_draw(box: Box, state: State, kind: int) -> int:
 
 
 @rule
-def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
-    """Why a tile cannot lie there in this turn."""
+def refuse_placement(box: Box, state: State, kind: int, cell: int, facing: int) -> int:
+    """Why a tile cannot lie there and face so."""
     if kind != state.hand:
         return Refusal.NOT_IN_HAND
     if lies_at(state, cell) > 0:
@@ -61,7 +61,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
         return Refusal.TOO_WIDE
     if is_barred(state, cell):
         return BEYOND_WALL
-    if turns_that_fit(box, state, kind, -lies_at(state, cell) - 1) >> turn & 1 == 0:
+    if facings_that_fit(box, state, kind, -lies_at(state, cell) - 1) >> facing & 1 == 0:
         return Refusal.SIDE
     return Refusal.NONE
 

@@ -57,7 +57,7 @@ def evaluate(box: Box, state: State, events: Events, segment: int) -> int:
 def evaluate_side(box: Box, state: State, events: Events, tile: int, side: int) -> int:
     """All that is completed on one side of a tile is evaluated; how many evaluations that makes."""
     laid, evaluations = state.tiles[tile], 0
-    start = laid.turn * 12 + side * 3
+    start = laid.facing * 12 + side * 3
     for place in range(start, start + 3):
         part = box.kinds[laid.kind].beside[place]
         if part >= 0:

@@ -112,10 +112,10 @@ def discard(state: State, events: Events) -> None:
 
 
 @rule
-def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn: int) -> None:
+def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, facing: int) -> None:
     """The player lays the tile he has drawn."""
-    place(box, state, kind, cell, turn)
-    note(events, Happening.PLACED, state.player, cell, turn, kind, 1, 0)
+    place(box, state, kind, cell, facing)
+    note(events, Happening.PLACED, state.player, cell, facing, kind, 1, 0)
     state.hand = NO_TILE
     state.step = Step.FIGURE
 

@@ -67,7 +67,7 @@ class Claim(Record):
 class Sheet(Record):
     """Scratch paper: nothing on it outlives a description."""
 
-    count: Short                                       # claimed features
+    claimed: Short                                     # features that somebody claims
     features: list[int] = many(State.FIGURES, Short)
     ranks: list[int] = many(State.FIGURES, Short)
     heads: list[int] = many(State.FIGURES * PLAYERS, Byte)
@@ -110,7 +110,7 @@ def blank(claim: Claim) -> None:
 @rule
 def list_claims(box: Box, state: State, sheet: Sheet) -> None:
     """Finds every feature with figures on it and counts heads; each is marked with its number until `forget`."""
-    sheet.count = 0
+    sheet.claimed = 0
     for place in range(len(sheet.supply)):
         sheet.supply[place] = 0
         sheet.town[place] = 0
@@ -130,28 +130,28 @@ def list_claims(box: Box, state: State, sheet: Sheet) -> None:
 def _number(state: State, sheet: Sheet, feature: int) -> int:
     """The number of a claimed feature, which is listed when it is first met."""
     if state.segments[feature].seen == 0:
-        number = sheet.count
+        number = sheet.claimed
         sheet.features[number] = feature
         for seat in range(PLAYERS):
             sheet.heads[number * PLAYERS + seat] = 0
         for pawn in range(PAWNS):
             sheet.owners[number * PAWNS + pawn] = 0
-        sheet.count += 1
-        state.segments[feature].seen = sheet.count
+        sheet.claimed += 1
+        state.segments[feature].seen = sheet.claimed
     return state.segments[feature].seen - 1
 
 
 @rule
 def forget(state: State, sheet: Sheet) -> None:
     """Takes the marks away again."""
-    for number in range(sheet.count):
+    for number in range(sheet.claimed):
         state.segments[sheet.features[number]].seen = 0
 
 
 @rule
 def rank(state: State, sheet: Sheet, seat: int) -> None:
     """How much each claimed feature matters to a seat, where there are more than rows."""
-    for number in range(sheet.count):
+    for number in range(sheet.claimed):
         own = sheet.heads[number * PLAYERS + seat] > 0
         sheet.ranks[number] = state.segments[sheet.features[number]].size + (OWN_FIRST if own else 0)
 
@@ -160,7 +160,7 @@ def rank(state: State, sheet: Sheet, seat: int) -> None:
 def has_row(sheet: Sheet, number: int) -> bool:
     """Whether a claimed feature is among the foremost."""
     before = 0
-    for other in range(sheet.count):
+    for other in range(sheet.claimed):
         higher = sheet.ranks[other] > sheet.ranks[number]
         if higher or (sheet.ranks[other] == sheet.ranks[number] and other < number):
             before += 1

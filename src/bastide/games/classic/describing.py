@@ -48,7 +48,7 @@ def describe(box: Box, state: State, seat: int, sheet: Sheet, description: Descr
     describe_passed(box, state, description)
     describe_goods(state, seat, description)
     describe_town(box, state, seat, sheet, description)
-    for row in range(min(sheet.count, CLAIMS)):
+    for row in range(min(sheet.claimed, CLAIMS)):
         _compare(box, state, seat, rival, sheet, sheet.rows[row], description.claims[row])
 
 
@@ -57,11 +57,11 @@ def _describe_claims(box: Box, state: State, seat: int, sheet: Sheet, descriptio
     """A row for each claimed feature while there are rows; the others are only measured for what they pay."""
     for place in range(len(sheet.codes)):
         sheet.codes[place] = -1
-    description.claimed, description.claimed_mine = sheet.count, 0
-    crowded, row = sheet.count > CLAIMS, 0
+    description.claimed, description.claimed_mine = sheet.claimed, 0
+    crowded, row = sheet.claimed > CLAIMS, 0
     if crowded:
         rank(state, sheet, seat)
-    for number in range(sheet.count):
+    for number in range(sheet.claimed):
         if sheet.heads[number * PLAYERS + seat] > 0:
             description.claimed_mine += 1
         if crowded and not has_row(sheet, number):

@@ -18,7 +18,7 @@ PORTS = 12
 class Contacts(Record):
     """Where a tile would touch its neighbours: a part of it and the feature that it would join."""
 
-    count: int
+    met: int
     parts: list[int] = many(PORTS)
     features: list[int] = many(PORTS)
 
@@ -71,15 +71,15 @@ def parts_to_claim(box: Box, state: State, move: int, contacts: Contacts) -> int
 
 
 @rule
-def _touch(box: Box, state: State, kind: int, cell: int, turn: int, contacts: Contacts) -> None:
+def _touch(box: Box, state: State, kind: int, cell: int, facing: int, contacts: Contacts) -> None:
     """Notes what each port of the tile would meet."""
-    contacts.count = 0
+    contacts.met = 0
     for side in range(4):
         other = tile_at(state, neighbour(cell, side))
         if other >= 0:
             before = -1
             for place in range(3):
-                part = box.kinds[kind].owner[turn * PORTS + side * 3 + place]
+                part = box.kinds[kind].owner[facing * PORTS + side * 3 + place]
                 if part >= 0 and part != before:
                     segment = part_at(box, state, other, opposite(side) * 3 + 2 - place)
                     _meet(box, state, kind, part, segment, contacts)
@@ -90,9 +90,9 @@ def _touch(box: Box, state: State, kind: int, cell: int, turn: int, contacts: Co
 def _meet(box: Box, state: State, kind: int, part: int, segment: int, contacts: Contacts) -> None:
     """A part of the tile would meet a segment: if they are of one kind, they would be one feature."""
     if segment >= 0 and state.segments[segment].kind == box.kinds[kind].parts[part].kind:
-        contacts.parts[contacts.count] = part
-        contacts.features[contacts.count] = state.segments[segment].feature
-        contacts.count += 1
+        contacts.parts[contacts.met] = part
+        contacts.features[contacts.met] = state.segments[segment].feature
+        contacts.met += 1
 
 
 @rule
@@ -102,13 +102,13 @@ def _held(state: State, contacts: Contacts) -> int:
     A part that is free by itself is held as soon as it shares a feature with a part that is held.
     """
     held = 0
-    for contact in range(contacts.count):
+    for contact in range(contacts.met):
         if state.segments[contacts.features[contact]].figures > 0:
             held |= 1 << contacts.parts[contact]
     grown = held != 0
     while grown:
         grown = False
-        for contact in range(contacts.count):
+        for contact in range(contacts.met):
             if held >> contacts.parts[contact] & 1 == 0 and _shares(contacts, contact, held):
                 held |= 1 << contacts.parts[contact]
                 grown = True
@@ -118,7 +118,7 @@ def _held(state: State, contacts: Contacts) -> int:
 @rule
 def _shares(contacts: Contacts, contact: int, held: int) -> bool:
     """Whether a contact leads to the same feature as one of a held part."""
-    for other in range(contacts.count):
+    for other in range(contacts.met):
         if contacts.features[other] == contacts.features[contact] and held >> contacts.parts[other] & 1:
             return True
     return False

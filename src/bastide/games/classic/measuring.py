@@ -107,7 +107,7 @@ def _look_out(box: Box, state: State, seat: int, sheet: Sheet, number: int, clai
     part, sides = segment - tile.first, 0
     for side in range(4):
         there = lies_at(state, neighbour(tile.cell, side))
-        start = tile.turn * 12 + side * 3
+        start = tile.facing * 12 + side * 3
         beside = box.kinds[tile.kind].beside
         if there < 0 and (beside[start] == part or beside[start + 1] == part or beside[start + 2] == part):
             sides += 1
@@ -166,7 +166,7 @@ def _look_beyond(box: Box, state: State, seat: int, sheet: Sheet, number: int, c
         there = lies_at(state, neighbour(cell, side))
         if there > 0:
             tile = state.tiles[there - 1]
-            start = tile.turn * 12 + opposite(side) * 3
+            start = tile.facing * 12 + opposite(side) * 3
             for place in range(start, start + 3):
                 part = box.kinds[tile.kind].beside[place]
                 if part >= 0:
@@ -219,14 +219,14 @@ def _closing(box: Box, state: State, sheet: Sheet, code: int) -> int:
     tiles = 0
     for kind in range(box.kinds_count):
         if state.bag[kind] > 0:
-            turns = fits_code(box, kind, code)
-            while turns != 0:
-                turn = 0 if turns & 1 else 1 if turns & 2 else 2 if turns & 4 else 3
-                part = box.kinds[kind].owner[turn * 12 + sheet.side * 3 + 1]
+            facings = fits_code(box, kind, code)
+            while facings != 0:
+                facing = 0 if facings & 1 else 1 if facings & 2 else 2 if facings & 4 else 3
+                part = box.kinds[kind].owner[facing * 12 + sheet.side * 3 + 1]
                 if part >= 0 and box.kinds[kind].parts[part].sides <= sheet.touching:
                     tiles += state.bag[kind]
-                    turns = 0
-                turns &= ~(1 << turn)
+                    facings = 0
+                facings &= ~(1 << facing)
     return tiles
 
 

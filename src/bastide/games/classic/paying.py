@@ -34,8 +34,8 @@ def is_follower(pawn: int) -> bool:
 @rule
 def followers_on(state: State, player: int, feature: int) -> int:
     """How many followers of a player's stand on a feature; a large one is one."""
-    count, first = 0, player * state.figures_each
+    followers, first = 0, player * state.figures_each
     for number in range(first, first + state.figures_each):
         if is_follower(state.figures[number].kind) and stands_on(state, number, feature):
-            count += 1
-    return count
+            followers += 1
+    return followers

@@ -11,9 +11,9 @@ from .wiring import may_stand
 
 
 @rule
-def place(box: Box, state: State, kind: int, cell: int, turn: int) -> None:
+def place(box: Box, state: State, kind: int, cell: int, facing: int) -> None:
     """Lay a tile; a cloister counts the tiles around it as sides that are closed."""
-    state.laid = lay(box, state, kind, cell, turn)
+    state.laid = lay(box, state, kind, cell, facing)
     if box.rules.holes == Holes.FORBIDDEN:
         bar_holes(state, cell)
     if is_wide(state):

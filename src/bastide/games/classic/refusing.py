@@ -1,7 +1,7 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
 from ...core.bag import stage_now
-from ...core.board import BARRED, too_wide, turns_that_fit
+from ...core.board import BARRED, facings_that_fit, too_wide
 from ...core.grid import lies_at
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
 from ...core.rule import rule
@@ -41,8 +41,8 @@ def refuse_draw(box: Box, state: State, kind: int) -> int:
 
 
 @rule
-def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
-    """Why a tile cannot lie there in this turn."""
+def refuse_placement(box: Box, state: State, kind: int, cell: int, facing: int) -> int:
+    """Why a tile cannot lie there and face so."""
     if kind != state.hand[0] and kind != state.hand[1]:
         return Refusal.NOT_IN_HAND
     there = lies_at(state, cell)
@@ -50,13 +50,13 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
         return Refusal.TAKEN
     if there == 0:
         return Refusal.APART
-    reason = refusal_of_placement(box, state, kind, cell, turn)
+    reason = refusal_of_placement(box, state, kind, cell, facing)
     if reason != Refusal.NONE:
         return reason
     gap = -there - 1
     if state.gaps[gap].code & BARRED:
         return Refusal.TOO_WIDE if too_wide(state, cell) else Refusal.HOLE
-    return Refusal.NONE if turns_that_fit(box, state, kind, gap) >> turn & 1 else Refusal.SIDE
+    return Refusal.NONE if facings_that_fit(box, state, kind, gap) >> facing & 1 else Refusal.SIDE
 
 
 @rule

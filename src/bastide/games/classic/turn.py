@@ -115,18 +115,18 @@ def discard(state: State, events: Events) -> None:
 
 
 @rule
-def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn: int) -> None:
+def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, facing: int) -> None:
     """The player lays a tile from his hand; a tile he keeps is passed on."""
     if kind == state.hand[1]:
         state.hand[1] = NO_TILE
     else:
         state.hand[0] = state.hand[1]
         state.hand[1] = NO_TILE
-    place(box, state, kind, cell, turn)
+    place(box, state, kind, cell, facing)
     state.layer = state.player
     state.paid = 0
     after_laying(box, state)
-    note(events, Happening.PLACED, state.player, cell, turn, kind, 1, 0)
+    note(events, Happening.PLACED, state.player, cell, facing, kind, 1, 0)
     state.step = Step.FIGURE
 
 

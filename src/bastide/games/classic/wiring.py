@@ -38,11 +38,11 @@ def may_wait_in_hand(box: Box, kind: int) -> bool:
 
 
 @rule
-def refusal_of_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
+def refusal_of_placement(box: Box, state: State, kind: int, cell: int, facing: int) -> int:
     """Adjuster: why a box has barred a place to a tile."""
     reason = 0
     if box.rules.river:
-        reason = river.adjust_placement_refusal(box, state, kind, cell, turn)
+        reason = river.adjust_placement_refusal(box, state, kind, cell, facing)
     return reason
 
 

@@ -46,17 +46,17 @@ def may_wait_in_hand(box: Box, kind: int) -> bool:
 
 
 @rule
-def adjust_placement_refusal(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
+def adjust_placement_refusal(box: Box, state: State, kind: int, cell: int, facing: int) -> int:
     """A river tile lies at the river's end, and does not bend the way that the one before it did."""
     if state.river.flows == 0:
         return Refusal.NONE
     if cell != state.river.end:
         return RIVER
     code = state.gaps[-lies_at(state, cell) - 1].code
-    if fits_code(box, kind, code) >> turn & 1 or state.river.shunned == NOWHERE:
+    if fits_code(box, kind, code) >> facing & 1 or state.river.shunned == NOWHERE:
         return Refusal.NONE
     code &= ~(SHUNNING << 3 * state.river.shunned)
-    return TURNS_BACK if fits_code(box, kind, code) >> turn & 1 else Refusal.NONE
+    return TURNS_BACK if fits_code(box, kind, code) >> facing & 1 else Refusal.NONE
 
 
 @rule
