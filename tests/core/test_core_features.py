@@ -134,7 +134,7 @@ class OneKind(Box):
 def test_what_is_drawn_on_a_feature_is_counted_over_all_its_segments() -> None:
     box, table = OneKind(), apart(3, 3)
     for part in range(3):
-        box.kinds[0].parts[part].amount, box.kinds[0].parts[part].marks = part + 1, 1 << part
+        box.kinds[0].segments[part].amount, box.kinds[0].segments[part].marks = part + 1, 1 << part
     for one, other in ((0, 3), (3, 8)):
         join(table, one, other)
     feature = table.segments[0].feature

@@ -121,8 +121,8 @@ def test_ports_borders_and_sides_turn_with_the_tile(base: TileFile, box: Box) ->
             assert len(parts) == len(set(parts))
             assert set(parts) == {part for part in ports if part >= 0}
         for part, one in enumerate(spec.segments):
-            assert kind.parts[part].borders == sum(1 << other for other in one.borders)
-            assert kind.parts[part].bordered == sum(
+            assert kind.segments[part].borders == sum(1 << other for other in one.borders)
+            assert kind.segments[part].bordered == sum(
                 1 << other for other, field in enumerate(spec.segments) if part in field.borders
             )
 
@@ -132,7 +132,7 @@ def test_a_cloister_has_eight_sides_and_is_the_centre(base: TileFile, box: Box) 
         centre = box.kinds[number].centre
         assert centre == next((part for part, one in enumerate(spec.segments) if one.kind == "cloister"), -1)
         if centre >= 0:
-            assert box.kinds[number].parts[centre].sides == 8
+            assert box.kinds[number].segments[centre].sides == 8
 
 
 def test_a_set_with_too_many_kinds_of_side_is_refused(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_what_pays_nothing_is_not_told() -> None:
 
 def test_a_part_on_a_segment_lies_on_its_tile() -> None:
     box, state, events = Box(), State(), Events()
-    box.kinds[0].parts_count = 3
+    box.kinds[0].segments_count = 3
     lay(box, state, 0, ORIGIN, 0)
     lay(box, state, 0, ORIGIN + 5, 0)
     assert part_on(state, events, 4, 6, 1, 9) == 9

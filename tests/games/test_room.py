@@ -10,7 +10,7 @@ from bastide import BadSetup, BadTiles, Game, catalogue
 from bastide.core.events import Events
 from bastide.core.moves import Moves
 from bastide.core.record import sized
-from bastide.core.table import PARTS
+from bastide.core.table import MOST_SEGMENTS
 from bastide.games.castle.state import INSIDE
 from bastide.games.castle.state import QUEUE as CASTLE_QUEUE
 from bastide.games.city.state import WALLS
@@ -97,4 +97,4 @@ def test_what_grows_with_the_tiles_has_room_for_all_of_them(family: str) -> None
 
 def test_the_queues_have_room_for_all_that_waits() -> None:
     assert classic.QUEUE >= classic.State.FIGURES
-    assert CASTLE_QUEUE >= PARTS + 12
+    assert CASTLE_QUEUE >= MOST_SEGMENTS + 12

@@ -24,7 +24,7 @@ def tile_at(table: Table, cell: int) -> int:
 
 
 @rule
-def part_at(box: Box, table: Table, tile: int, port: int) -> int:
+def segment_at(box: Box, table: Table, tile: int, port: int) -> int:
     """The segment that owns a port of a laid tile, -1 for none."""
     laid = table.tiles[tile]
     owner = box.kinds[laid.kind].owner[laid.facing * 12 + port]
@@ -183,8 +183,8 @@ def put_down(box: Box, table: Table, kind: int, cell: int, facing: int) -> int:
     laid = table.tiles[tile]
     laid.kind, laid.cell, laid.facing, laid.first = kind, cell, facing, table.segment_count
     laid.centre = table.segment_count + shape.centre if shape.centre >= 0 else -1
-    for part in range(shape.parts_count):
-        _add_segment(table, tile, shape.parts[part].kind, shape.parts[part].sides)
+    for part in range(shape.segments_count):
+        _add_segment(table, tile, shape.segments[part].kind, shape.segments[part].sides)
     _stretch(table, cell)
     set_cell(table, cell, tile + 1)
     table.tile_count += 1
@@ -216,8 +216,8 @@ def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
     close_tile_side(box, table, other, opposite(side))
     joined, to = -1, -1
     for place in range(3):
-        mine = part_at(box, table, tile, side * 3 + place)
-        theirs = part_at(box, table, other, opposite(side) * 3 + 2 - place)
+        mine = segment_at(box, table, tile, side * 3 + place)
+        theirs = segment_at(box, table, other, opposite(side) * 3 + 2 - place)
         if (mine != joined or theirs != to) and mine >= 0 and theirs >= 0:
             joined, to = mine, theirs
             if table.segments[mine].kind == table.segments[theirs].kind:

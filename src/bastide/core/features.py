@@ -57,7 +57,7 @@ def amount_on(box: Box, table: Table, feature: int) -> int:
     amount, segment = 0, feature
     while True:
         tile = table.tiles[table.segments[segment].tile]
-        amount += box.kinds[tile.kind].parts[segment - tile.first].amount
+        amount += box.kinds[tile.kind].segments[segment - tile.first].amount
         segment = table.segments[segment].following
         if segment == feature:
             return amount
@@ -69,7 +69,7 @@ def marks_on(box: Box, table: Table, feature: int) -> int:
     marks, segment = 0, feature
     while True:
         tile = table.tiles[table.segments[segment].tile]
-        marks |= box.kinds[tile.kind].parts[segment - tile.first].marks
+        marks |= box.kinds[tile.kind].segments[segment - tile.first].marks
         segment = table.segments[segment].following
         if segment == feature:
             return marks

@@ -42,7 +42,7 @@ class Printer:
         kind = TileKind()
         kind.stage = stage
         kind.marks = sum(bit for word, bit in self.tile_bits.items() if spec.marks.get(word))
-        kind.parts_count = len(spec.segments)
+        kind.segments_count = len(spec.segments)
         kind.centre = next((i for i, segment in enumerate(spec.segments) if segment.kind == self.centre), -1)
         for number, segment in enumerate(spec.segments):
             self._print_part(kind, number, segment)
@@ -51,14 +51,14 @@ class Printer:
         return kind
 
     def _print_part(self, kind: TileKind, number: int, segment: SegmentSpec) -> None:
-        part = kind.parts[number]
+        part = kind.segments[number]
         part.kind = self.kinds[segment.kind]
         part.sides = ROUND if segment.kind == self.centre else len({port // 3 for port in segment.ports})
         part.amount = sum(count for mark, count in segment.marks.items() if mark in self.counted)
         part.marks = sum(self.bits[mark] for mark in segment.marks if mark in self.bits)
         for other in segment.borders:
             part.borders |= 1 << other
-            kind.parts[other].bordered |= 1 << number
+            kind.segments[other].bordered |= 1 << number
 
     def _print_fits(self, kind: TileKind, spec: TileSpec, file: str) -> None:
         sides = [self._side(spec, side) for side in range(4)]

@@ -2,7 +2,7 @@
 
 from .record import Byte, Record, Short, many
 from .rule import Numbers
-from .table import PARTS, Box, TileKind
+from .table import MOST_SEGMENTS, Box, TileKind
 
 KINDS_OF_SEGMENT = 4
 
@@ -30,7 +30,7 @@ class Offer(Record):
     amount: Byte                                            # all that is counted on it
     marks: Short                                            # all that is marked on its segments
     tile_marks: Short                                       # and on the tile itself
-    sides: list[int] = many(PARTS, Byte)                    # that each segment reaches, one bit each, facing north
+    sides: list[int] = many(MOST_SEGMENTS, Byte)            # that each segment reaches, one bit each, facing north
     closes: list[int] = many(KINDS_OF_SEGMENT * 4, Byte)    # by kind and side: facings that let nothing go on there
 
 
@@ -51,7 +51,7 @@ def print_offers(box: OfferingBox, line: int) -> None:
 
 def offer_of(kind: TileKind, line: int) -> Offer:
     """What a tile offers."""
-    offer, parts = Offer(), kind.parts[: kind.parts_count]
+    offer, parts = Offer(), kind.segments[: kind.segments_count]
     offer.tile_marks = kind.marks
     for number, part in enumerate(parts):
         offer.sides[number] = sum(1 << side for side in range(4) if number in kind.owner[side * 3 : side * 3 + 3])
@@ -73,4 +73,4 @@ def _way(sides: int) -> int:
 def _closes(kind: TileKind, of: int, side: int, facing: int) -> bool:
     """Whether nothing of a kind that comes in on a side goes on to another."""
     here = {kind.owner[facing * 12 + side * 3 + place] for place in range(3)} - {-1}
-    return all(kind.parts[part].sides == 1 for part in here if kind.parts[part].kind == of)
+    return all(kind.segments[part].sides == 1 for part in here if kind.segments[part].kind == of)

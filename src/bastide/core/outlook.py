@@ -120,7 +120,7 @@ def survey(box: OfferingBox, table: Table, outlook: Outlook, claim: int) -> None
     segment, is_open = feature, table.segments[feature].open_sides > 0
     while True:
         laid = table.tiles[table.segments[segment].tile]
-        part = box.kinds[laid.kind].parts[segment - laid.first]
+        part = box.kinds[laid.kind].segments[segment - laid.first]
         outlook.amount += part.amount
         outlook.marks |= part.marks
         if counts_its_tile(table, segment):

@@ -4,12 +4,12 @@ from .geometry import CELLS
 from .record import Byte, Natural, Record, Short, many
 
 PLAYERS = 6
-PARTS = 8  # segments on one tile at most
+MOST_SEGMENTS = 8  # on one tile
 NOBODY, NOWHERE, NO_TILE = -1, -1, -1
 CHANCE, OVER = -1, -2
 
 
-class Part(Record):
+class PrintedSegment(Record):
     """One segment as it is printed on a tile."""
 
     kind: Byte
@@ -23,11 +23,11 @@ class Part(Record):
 class TileKind(Record):
     """One printed tile, worked out for its four facings; `facing * 12 + port` and `facing * 4 + side` are positions."""
 
-    parts_count: Byte
+    segments_count: Byte
     stage: Byte                                 # drawn before all kinds of a later stage
     centre: Byte                                # the part that the eight cells around complete, -1 for none
     marks: Short
-    parts: list[Part] = many(PARTS, Part)
+    segments: list[PrintedSegment] = many(MOST_SEGMENTS, PrintedSegment)
     owner: list[int] = many(48, Byte)           # which part owns a port
     beside: list[int] = many(48, Byte)          # the parts on a side, each once: three places a side
     asked: list[int] = many(16, Byte)           # what a side asks of the tile laid against it

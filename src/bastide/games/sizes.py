@@ -45,7 +45,7 @@ def begun(prepared: Prepared) -> Any:
 def _needs(prepared: Prepared) -> dict[str, int]:
     """What a mix needs at most: all its tiles laid. A table that is wide from the start needs the large grid."""
     box, state = prepared.box, begun(prepared)
-    parts = sum(copies * box.kinds[kind].parts_count for kind, copies in enumerate(state.bag) if copies)
+    parts = sum(copies * box.kinds[kind].segments_count for kind, copies in enumerate(state.bag) if copies)
     is_wide = max(state.east - state.west, state.north - state.south) >= NEAR
     return {
         "KINDS": box.kinds_count,

@@ -134,7 +134,7 @@ def test_figures_tiles_and_segments_are_conserved(name: str, rules: dict[str, st
         assert state.tile_count + sum(state.bag) + gone + in_hand == whole
         assert sum(state.left) == sum(state.bag)
         assert state.segment_count == sum(
-            walk.box.kinds[tile.kind].parts_count for tile in state.tiles[: state.tile_count]
+            walk.box.kinds[tile.kind].segments_count for tile in state.tiles[: state.tile_count]
         )
         assert not any(segment.seen for segment in state.segments)
 

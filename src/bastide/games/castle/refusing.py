@@ -66,7 +66,7 @@ def refuse_follower(box: Box, state: State, pawn: int, cell: int, part: int) -> 
     laid = state.tiles[state.laid]
     if pawn != Pawn.FOLLOWER or in_supply(state, state.player, Pawn.FOLLOWER) < 0:
         return Refusal.NO_FIGURE
-    if cell != laid.cell or part >= box.kinds[laid.kind].parts_count:
+    if cell != laid.cell or part >= box.kinds[laid.kind].segments_count:
         return Refusal.UNCLAIMABLE
     return Refusal.NONE if may_claim(state, laid.first + part) else Refusal.OCCUPIED
 
@@ -87,7 +87,7 @@ def refuse_choice(box: Box, state: State, what: int, cell: int, part: int) -> in
 def refuse_order(box: Box, state: State, cell: int, part: int) -> int:
     """Why this cannot be scored next: it does not wait, or the features of another player come first."""
     tile = tile_at(state, cell)
-    if tile < 0 or part >= box.kinds[state.tiles[tile].kind].parts_count:
+    if tile < 0 or part >= box.kinds[state.tiles[tile].kind].segments_count:
         return NOT_WAITING
     place = place_in_queue(state, state.segments[state.tiles[tile].first + part].feature)
     if place < 0:

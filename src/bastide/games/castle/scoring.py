@@ -1,6 +1,6 @@
 """Scoring: who has the most followers, what he gets, and when his followers return."""
 
-from ...core.board import part_at, tile_at
+from ...core.board import segment_at, tile_at
 from ...core.events import Events, Happening, note
 from ...core.features import tiles_of
 from ...core.figures import send_home, stands_on
@@ -36,7 +36,7 @@ def queue_completed(box: Box, state: State) -> None:
         tile = tile_at(state, neighbour(laid.cell, side))
         if tile >= 0:
             for place in range(3):
-                _queue(state, part_at(box, state, tile, opposite(side) * 3 + place))
+                _queue(state, segment_at(box, state, tile, opposite(side) * 3 + place))
 
 
 @rule

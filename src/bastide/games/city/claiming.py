@@ -30,7 +30,7 @@ def offer_followers(box: Box, state: State, moves: Moves) -> None:
     """Every place for a follower on the tile just laid, and passing."""
     laid = state.tiles[state.laid]
     if in_supply(state, state.player, Pawn.FOLLOWER) >= 0:
-        for part in range(box.kinds[laid.kind].parts_count):
+        for part in range(box.kinds[laid.kind].segments_count):
             if may_claim(state, laid.first + part):
                 offer(moves, pack(Verb.PUT, Pawn.FOLLOWER, laid.cell, part))
     offer(moves, pack(Verb.PASS, 0, 0, 0))

@@ -1,6 +1,6 @@
 """Claimed roads, markets and residential areas, as whoever describes a position sees them."""
 
-from ...core.board import part_at, tile_at
+from ...core.board import segment_at, tile_at
 from ...core.geometry import neighbour, opposite
 from ...core.outlook import survey, tiles_that_close
 from ...core.rule import rule
@@ -77,7 +77,7 @@ def markets_beside(box: Box, state: State, sheet: Sheet, claim: int) -> int:
     while True:
         tile = state.segments[segment].tile
         laid = state.tiles[tile]
-        borders, part = box.kinds[laid.kind].parts[segment - laid.first].borders, laid.first
+        borders, part = box.kinds[laid.kind].segments[segment - laid.first].borders, laid.first
         while borders != 0:
             if borders & 1:
                 markets += touch(state, sheet, claim, part)
@@ -98,8 +98,8 @@ def touch_across(box: Box, state: State, sheet: Sheet, claim: int, segment: int,
     if other < 0:
         return 0
     for place in range(0, 3, 2):
-        if part_at(box, state, tile, side * 3 + place) == segment:
-            facing = part_at(box, state, other, opposite(side) * 3 + 2 - place)
+        if segment_at(box, state, tile, side * 3 + place) == segment:
+            facing = segment_at(box, state, other, opposite(side) * 3 + 2 - place)
             if state.segments[facing].kind == Kind.MARKET:
                 markets += touch(state, sheet, claim, facing)
     return markets

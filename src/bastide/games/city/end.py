@@ -1,6 +1,6 @@
 """The end: the ring is closed, then residents and guards score."""
 
-from ...core.board import close_tile_side, part_at, tile_at
+from ...core.board import close_tile_side, segment_at, tile_at
 from ...core.events import Events, Happening, note
 from ...core.figures import send_home
 from ...core.geometry import neighbour, opposite
@@ -109,8 +109,8 @@ def mark_markets(box: Box, state: State, area: int, mark: int) -> int:
 def _mark_on_tile(box: Box, state: State, segment: int, mark: int) -> int:
     """The markets beside a segment on its own tile."""
     markets, tile = 0, state.tiles[state.segments[segment].tile]
-    beside = box.kinds[tile.kind].parts[segment - tile.first].borders
-    for number in range(box.kinds[tile.kind].parts_count):
+    beside = box.kinds[tile.kind].segments[segment - tile.first].borders
+    for number in range(box.kinds[tile.kind].segments_count):
         if beside >> number & 1:
             markets += _mark(state, tile.first + number, mark)
     return markets
@@ -124,8 +124,8 @@ def _mark_across(box: Box, state: State, segment: int, mark: int) -> int:
         other = tile_at(state, neighbour(state.tiles[tile].cell, side))
         if other >= 0:
             for place in range(0, 3, 2):
-                if part_at(box, state, tile, side * 3 + place) == segment:
-                    facing = part_at(box, state, other, opposite(side) * 3 + 2 - place)
+                if segment_at(box, state, tile, side * 3 + place) == segment:
+                    facing = segment_at(box, state, other, opposite(side) * 3 + 2 - place)
                     if state.segments[facing].kind == Kind.MARKET:
                         markets += _mark(state, facing, mark)
     return markets

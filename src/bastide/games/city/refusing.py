@@ -72,7 +72,7 @@ def refuse_follower(box: Box, state: State, pawn: int, cell: int, part: int) -> 
     laid = state.tiles[state.laid]
     if pawn != Pawn.FOLLOWER or in_supply(state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
-    if cell != laid.cell or part >= box.kinds[laid.kind].parts_count:
+    if cell != laid.cell or part >= box.kinds[laid.kind].segments_count:
         return Refusal.UNCLAIMABLE
     segment = laid.first + part
     if may_claim(state, segment):

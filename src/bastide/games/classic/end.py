@@ -195,8 +195,8 @@ def farmers_around(box: Box, state: State, city: int, mark: int) -> None:
     while True:
         tile = state.tiles[state.segments[segment].tile]
         shape = box.kinds[tile.kind]
-        fields = shape.parts[segment - tile.first].bordered
-        for number in range(shape.parts_count):
+        fields = shape.segments[segment - tile.first].bordered
+        for number in range(shape.segments_count):
             if fields >> number & 1:
                 field = state.segments[tile.first + number].feature
                 if state.segments[field].seen != mark:

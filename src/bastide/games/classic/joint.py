@@ -1,6 +1,6 @@
 """Tile and follower as one choice, listed without laying the tile."""
 
-from ...core.board import part_at, tile_at
+from ...core.board import segment_at, tile_at
 from ...core.geometry import neighbour, opposite
 from ...core.joint import ALONE, JointMoves, offer_pair
 from ...core.moves import Moves, Verb, cell_of, pack, spot_of, what_of
@@ -19,7 +19,7 @@ class Contacts(Record):
     """Where a tile would touch its neighbours: a part of it and the feature that it would join."""
 
     met: int
-    parts: list[int] = many(PORTS)
+    spots: list[int] = many(PORTS)
     features: list[int] = many(PORTS)
 
 
@@ -64,8 +64,8 @@ def parts_to_claim(box: Box, state: State, move: int, contacts: Contacts) -> int
     shape = box.kinds[what_of(move)]
     _touch(box, state, what_of(move), cell_of(move), spot_of(move), contacts)
     held, claimable = _held(state, contacts), 0
-    for part in range(shape.parts_count):
-        if is_claimable(box, shape.parts[part].kind):
+    for part in range(shape.segments_count):
+        if is_claimable(box, shape.segments[part].kind):
             claimable |= 1 << part
     return claimable & ~held
 
@@ -81,7 +81,7 @@ def _touch(box: Box, state: State, kind: int, cell: int, facing: int, contacts: 
             for place in range(3):
                 part = box.kinds[kind].owner[facing * PORTS + side * 3 + place]
                 if part >= 0 and part != before:
-                    segment = part_at(box, state, other, opposite(side) * 3 + 2 - place)
+                    segment = segment_at(box, state, other, opposite(side) * 3 + 2 - place)
                     _meet(box, state, kind, part, segment, contacts)
                 before = part
 
@@ -89,8 +89,8 @@ def _touch(box: Box, state: State, kind: int, cell: int, facing: int, contacts: 
 @rule
 def _meet(box: Box, state: State, kind: int, part: int, segment: int, contacts: Contacts) -> None:
     """A part of the tile would meet a segment: if they are of one kind, they would be one feature."""
-    if segment >= 0 and state.segments[segment].kind == box.kinds[kind].parts[part].kind:
-        contacts.parts[contacts.met] = part
+    if segment >= 0 and state.segments[segment].kind == box.kinds[kind].segments[part].kind:
+        contacts.spots[contacts.met] = part
         contacts.features[contacts.met] = state.segments[segment].feature
         contacts.met += 1
 
@@ -104,13 +104,13 @@ def _held(state: State, contacts: Contacts) -> int:
     held = 0
     for contact in range(contacts.met):
         if state.segments[contacts.features[contact]].figures > 0:
-            held |= 1 << contacts.parts[contact]
+            held |= 1 << contacts.spots[contact]
     grown = held != 0
     while grown:
         grown = False
         for contact in range(contacts.met):
-            if held >> contacts.parts[contact] & 1 == 0 and _shares(contacts, contact, held):
-                held |= 1 << contacts.parts[contact]
+            if held >> contacts.spots[contact] & 1 == 0 and _shares(contacts, contact, held):
+                held |= 1 << contacts.spots[contact]
                 grown = True
     return held
 
@@ -119,6 +119,6 @@ def _held(state: State, contacts: Contacts) -> int:
 def _shares(contacts: Contacts, contact: int, held: int) -> bool:
     """Whether a contact leads to the same feature as one of a held part."""
     for other in range(contacts.met):
-        if contacts.features[other] == contacts.features[contact] and held >> contacts.parts[other] & 1:
+        if contacts.features[other] == contacts.features[contact] and held >> contacts.spots[other] & 1:
             return True
     return False

@@ -67,7 +67,7 @@ def _walk(box: Box, state: State, seat: int, sheet: Sheet, number: int, claim: C
             sheet.cities[place] = 0
     while True:
         tile = state.tiles[state.segments[segment].tile]
-        part = box.kinds[tile.kind].parts[segment - tile.first]
+        part = box.kinds[tile.kind].segments[segment - tile.first]
         tiles += 1 if counts_its_tile(state, segment) else 0
         shields += part.amount
         goods += 1 if part.marks & GOODS else 0
@@ -223,7 +223,7 @@ def _closing(box: Box, state: State, sheet: Sheet, code: int) -> int:
             while facings != 0:
                 facing = 0 if facings & 1 else 1 if facings & 2 else 2 if facings & 4 else 3
                 part = box.kinds[kind].owner[facing * 12 + sheet.side * 3 + 1]
-                if part >= 0 and box.kinds[kind].parts[part].sides <= sheet.touching:
+                if part >= 0 and box.kinds[kind].segments[part].sides <= sheet.touching:
                     tiles += state.bag[kind]
                     facings = 0
                 facings &= ~(1 << facing)

@@ -105,8 +105,8 @@ def describe_bag(box: Box, state: State, description: Description) -> None:
         copies = state.bag[kind]
         if copies > 0:
             shape, with_city, with_road = box.kinds[kind], 0, 0
-            for number in range(shape.parts_count):
-                part = shape.parts[number]
+            for number in range(shape.segments_count):
+                part = shape.segments[number]
                 if part.kind == Kind.CITY:
                     with_city = 1
                     shields += copies * part.amount
@@ -139,8 +139,8 @@ def describe_marks(box: Box, state: State, description: Description) -> None:
         for kind in range(box.kinds_count):
             copies, marks = state.bag[kind], 0
             if copies > 0:
-                for number in range(box.kinds[kind].parts_count):
-                    marks |= box.kinds[kind].parts[number].marks
+                for number in range(box.kinds[kind].segments_count):
+                    marks |= box.kinds[kind].segments[number].marks
                 inns += copies if marks & Mark.INN else 0
                 cathedrals += copies if marks & Mark.CATHEDRAL else 0
                 wine += copies if marks & Mark.WINE else 0
@@ -161,8 +161,8 @@ def describe_passed(box: Box, state: State, description: Description) -> None:
     shape = box.kinds[kind]
     description.passed = 1
     description.passed_cloister = 1 if shape.centre >= 0 else 0
-    for number in range(shape.parts_count):
-        part = shape.parts[number]
+    for number in range(shape.segments_count):
+        part = shape.segments[number]
         if part.kind == Kind.CITY:
             description.passed_city += part.sides
             description.passed_shields += part.amount

@@ -42,7 +42,7 @@ def offer_pawns(box: Box, state: State, moves: Moves) -> None:
     laid = state.tiles[state.laid]
     for pawn in range(box.rules.pawns):
         if in_supply(box, state, state.player, pawn) >= 0:
-            for part in range(box.kinds[laid.kind].parts_count):
+            for part in range(box.kinds[laid.kind].segments_count):
                 if may_stand(box, state, pawn, laid.first + part):
                     offer(moves, pack(Verb.PUT, pawn, laid.cell, part))
     offer(moves, pack(Verb.PASS, 0, 0, 0))

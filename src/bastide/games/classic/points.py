@@ -69,7 +69,7 @@ def _mark_cities(box: Box, state: State, field: int, mark: int) -> int:
     cities, segment = 0, field
     while True:
         tile = state.tiles[state.segments[segment].tile]
-        borders, beside = box.kinds[tile.kind].parts[segment - tile.first].borders, tile.first
+        borders, beside = box.kinds[tile.kind].segments[segment - tile.first].borders, tile.first
         while borders != 0:
             if borders & 1:
                 city = state.segments[state.segments[beside].feature]
@@ -89,8 +89,8 @@ def is_farmed(box: Box, state: State, city: int, field: int) -> bool:
     while True:
         tile = state.tiles[state.segments[segment].tile]
         shape = box.kinds[tile.kind]
-        fields = shape.parts[segment - tile.first].bordered
-        for number in range(shape.parts_count):
+        fields = shape.segments[segment - tile.first].bordered
+        for number in range(shape.segments_count):
             if fields >> number & 1 and state.segments[tile.first + number].feature == field:
                 return True
         segment = state.segments[segment].following

@@ -67,6 +67,6 @@ def refuse_figure(box: Box, state: State, pawn: int, cell: int, part: int) -> in
         return NOT_IN_PLAY
     if in_supply(box, state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
-    if cell != laid.cell or part >= box.kinds[laid.kind].parts_count:
+    if cell != laid.cell or part >= box.kinds[laid.kind].segments_count:
         return Refusal.UNCLAIMABLE
     return refusal_of_figure(box, state, pawn, laid.first + part)

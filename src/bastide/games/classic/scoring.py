@@ -1,6 +1,6 @@
 """Scoring: who has the most followers, what he gets, and when his followers return."""
 
-from ...core.board import ROUND, part_at, tile_at
+from ...core.board import ROUND, segment_at, tile_at
 from ...core.events import Events
 from ...core.features import amount_on
 from ...core.figures import send_home, stands_on
@@ -130,7 +130,7 @@ def _queue_around(state: State, cell: int) -> None:
 @rule
 def _queue_kind(box: Box, state: State, kind: int) -> None:
     for port in range(12):
-        segment = part_at(box, state, state.laid, port)
+        segment = segment_at(box, state, state.laid, port)
         if segment >= 0 and state.segments[segment].kind == kind:
             _queue(state, segment)
 

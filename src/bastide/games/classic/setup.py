@@ -17,7 +17,7 @@ from ...core.events import Events
 from ...core.geometry import cell_at
 from ...core.kinds import Printer
 from ...core.moves import Verb, pack
-from ...core.table import PARTS
+from ...core.table import MOST_SEGMENTS
 from ...core.tiles import TileFile, TileSpec
 from .. import catalogue, folders
 from ..catalogue import Switch
@@ -228,7 +228,7 @@ def _most_cities(seats: int, figures: int, pigs: int) -> int:
     What the last tile completes tells of two parts and three goods, a figure of its way home at most five times,
     a seat of gingerbread, pigs and goods at most ten times.
     """
-    others = 5 * (PARTS + ROUND) + 5 * figures + 10 * seats
+    others = 5 * (MOST_SEGMENTS + ROUND) + 5 * figures + 10 * seats
     return (Events.ROWS - others) // (1 + seats + 2 * pigs * seats)
 
 

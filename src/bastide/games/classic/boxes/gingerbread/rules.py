@@ -1,6 +1,6 @@
 """The Gingerbread Man: he runs from city to city, and the knights he leaves behind are paid."""
 
-from .....core.board import part_at, tile_at
+from .....core.board import segment_at, tile_at
 from .....core.events import Events, note
 from .....core.features import tiles_of
 from .....core.luck import Luck, below
@@ -32,7 +32,7 @@ def react_laid(box: Box, state: State) -> None:
     if state.ginger.city != EXPECTED:
         return
     for port in range(12):
-        segment = part_at(box, state, state.laid, port)
+        segment = segment_at(box, state, state.laid, port)
         if state.ginger.city == EXPECTED and segment >= 0 and state.segments[segment].kind == Kind.CITY:
             state.ginger.city = segment
 
@@ -102,7 +102,7 @@ def adjust_refusal(box: Box, state: State, move: int) -> int:
     if verb_of(move) != Verb.CHOOSE or what_of(move) != Choice.GINGERBREAD:
         return Refusal.NOT_NOW
     tile = tile_at(state, cell_of(move))
-    if tile < 0 or spot_of(move) >= box.kinds[state.tiles[tile].kind].parts_count:
+    if tile < 0 or spot_of(move) >= box.kinds[state.tiles[tile].kind].segments_count:
         return NO_CITY
     segment = state.tiles[tile].first + spot_of(move)
     if state.segments[segment].kind != Kind.CITY:

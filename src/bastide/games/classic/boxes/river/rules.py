@@ -1,6 +1,6 @@
 """The River: its tiles are drawn first, each continues it, and it never turns back at once."""
 
-from .....core.board import SHUNNING, ask, bar, fits_code, part_at, tile_at
+from .....core.board import SHUNNING, ask, bar, fits_code, segment_at, tile_at
 from .....core.geometry import neighbour, opposite
 from .....core.grid import lies_at
 from .....core.moves import Refusal
@@ -94,7 +94,7 @@ def _shun(box: Box, state: State, mouth: int) -> None:
 @rule
 def _is_river_side(box: Box, state: State, side: int) -> bool:
     """Whether the river passes this side of the tile just laid."""
-    segment = part_at(box, state, state.laid, side * 3 + 1)
+    segment = segment_at(box, state, state.laid, side * 3 + 1)
     return segment >= 0 and state.segments[segment].kind == Kind.RIVER
 
 

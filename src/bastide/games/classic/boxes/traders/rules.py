@@ -143,7 +143,7 @@ def _count_marks(box: Box, state: State, feature: int, mark: int) -> int:
     number, segment = 0, feature
     while True:
         tile = state.tiles[state.segments[segment].tile]
-        if box.kinds[tile.kind].parts[segment - tile.first].marks & mark:
+        if box.kinds[tile.kind].segments[segment - tile.first].marks & mark:
             number += 1
         segment = state.segments[segment].following
         if segment == feature:
