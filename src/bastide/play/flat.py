@@ -67,10 +67,10 @@ class Scratch:
     def read(self, answer: int) -> tuple[Stand, Lines]:
         """What a step's answer says, and what the step brought about."""
         count, events = answer & 4095, answer >> 12 & 4095
-        cell, turn, kind = answer >> 24 & 4095, answer >> 36 & 3, answer >> 38 & 255
+        cell, facing, kind = answer >> 24 & 4095, answer >> 36 & 3, answer >> 38 & 255
         chooser = (answer >> 47) + OVER
         weights = self.weights[:count].tolist() if chooser == CHANCE else []
-        stand = Stand(chooser, answer >> 46 & 1 == 1, (kind, turn, cell), (self.listed[:count].tolist(), weights))
+        stand = Stand(chooser, answer >> 46 & 1 == 1, (kind, facing, cell), (self.listed[:count].tolist(), weights))
         return stand, self.rows[:events].tolist()
 
 
