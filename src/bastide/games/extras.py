@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from importlib import import_module
-from pathlib import Path
 from types import ModuleType
 from typing import Literal, Protocol, cast
 
@@ -16,8 +14,9 @@ from msgspec import Struct
 
 from ..core.table import Box, Table
 from ..core.tiles import TileSpec
+from . import catalogue
+from .folders import module
 
-HERE = Path(__file__).parent
 Side = Literal["N", "E", "S", "W"]
 SIDES: tuple[Side, ...] = ("N", "E", "S", "W")
 Cell = tuple[int, int]
@@ -49,7 +48,7 @@ class FamilyView(Protocol):
 @cache
 def view_of(family: str) -> FamilyView:
     """The view of one family."""
-    return cast(FamilyView, import_module(f"..{family}.view", __name__))
+    return cast(FamilyView, module("view", family))
 
 
 def struct_in(view: ModuleType, name: str) -> type[Struct]:
@@ -61,11 +60,13 @@ def struct_in(view: ModuleType, name: str) -> type[Struct]:
 
 def families() -> dict[str, type[Struct]]:
     """The struct of every family, by the family's name."""
-    names = sorted(path.parent.name for path in HERE.glob("*/view.py"))
-    return {name: struct_in(import_module(f"..{name}.view", __name__), name) for name in names}
+    found = {name: module("view", name) for name in sorted(catalogue.families)}
+    return {name: struct_in(view, name) for name, view in found.items() if view is not None}
 
 
 def view_modules() -> Iterator[ModuleType]:
-    """The view.py of every family and of every box, each box before its family."""
-    for path in sorted(HERE.glob("*/boxes/*/view.py")) + sorted(HERE.glob("*/view.py")):
-        yield import_module("." + ".".join(path.relative_to(HERE).with_suffix("").parts), __package__)
+    """The view.py of every box and of every family."""
+    boxes = sorted(catalogue.boxes.values(), key=lambda box: (box.family, box.name))
+    found = [module("view", box.family, box.name) for box in boxes]
+    found += [module("view", family) for family in sorted(catalogue.families)]
+    yield from filter(None, found)
