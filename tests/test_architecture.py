@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -181,6 +182,19 @@ def test_chance_and_places_are_never_read_out_of_a_text(room: str) -> None:
             if call.func.attr in ("split", "partition", "rpartition", "rsplit"):
                 taken_apart = re.search(r"\bmove\b|\.place\b", ast.unparse(call.func.value))
                 assert not taken_apart, f"{name_of(path)}, line {call.lineno}"
+
+
+def test_nobody_asks_for_a_family_a_game_or_a_box_by_its_name() -> None:
+    """What one of them needs stands in its folder; the rules of a family know its own boxes."""
+    boxes = [path.parent.name for path in SOURCE.glob("games/*/boxes/*/box.toml")]
+    lists = [tomllib.loads(path.read_text("utf-8")) for path in SOURCE.glob("games/*/games.toml")]
+    names = "|".join(sorted({*FAMILIES, *boxes, *(name for data in lists for name in data["games"])}))
+    thing, equals = r"\b(family|game|box|boxes|set|sets)\b[\w.\])]*", r"(===?|!==?|in)"
+    asked = re.compile(rf"""{thing}\s*{equals}\s*[\[({{]?["']({names})["']""")
+    page = SOURCE.parents[1] / "page" / "src"
+    for path in [*FILES, *page.rglob("*.ts"), *page.rglob("*.tsx")]:
+        found = asked.search(path.read_text("utf-8"))
+        assert found is None, f"{path.name}: {found}"
 
 
 def test_core_names_no_game() -> None:

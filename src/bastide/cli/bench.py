@@ -105,6 +105,8 @@ def _seconds(value: float | None) -> str:
 def _tell(measured: list[Figures]) -> None:
     from rich.table import Table
 
+    from ..sim.bench import FIELD_GAME
+
     table = Table(title="Random games for two")
     table.add_column("")
     for figures in measured:
@@ -112,7 +114,7 @@ def _tell(measured: list[Figures]) -> None:
     for name, cell in ROWS.items():
         table.add_row(name, *(cell(figures) for figures in measured))
     table.add_section()
-    standard = next((figures for figures in measured if figures.game == "standard"), None)
+    standard = next((figures for figures in measured if figures.game == FIELD_GAME), None)
     ratios = [figures.ratios(standard) for figures in measured]
     for name in dict.fromkeys(name for row in ratios for name in row):
         table.add_row(name, *(f"{row[name]:.2f}" if name in row else "" for row in ratios))
