@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Protocol
 
 from . import catalogue
 from .folders import modules
 
-Sentence = str | Callable[[Any, str, str], str]
+
+class Happened(Protocol):
+    """An event, as far as its sentence tells it."""
+
+    @property
+    def what(self) -> str | None:
+        """What it is about."""
+        ...
+
+    @property
+    def place(self) -> str | None:
+        """Where it happened, as that is written."""
+        ...
+
+
+Sentence = str | Callable[[Happened, str, str], str]
 """For an event: a pattern with {name} {what} {place} {amount}, or what makes one of event, name and kind of segment."""
 Beside = Callable[..., Iterator[str]]
 """Of what the family or box adds to a view, and of the names of the seats."""

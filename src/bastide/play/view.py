@@ -15,7 +15,7 @@ from ..games.extras import SIDES, Extras, Side, view_of
 from ..games.options import Prepared
 from .notation import Notation
 
-Json = dict[str, Any]
+Json = dict[str, Any]  # type: ignore[explicit-any]
 """Plain data, as JSON has it."""
 
 

@@ -1,9 +1,8 @@
 """How The Count is told."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from ....telling import Telling, article, listing
+from ....telling import Happened, Telling, article, listing
 from .view import CountExtras
 
 FOLLOWERS = {"m": "follower", "M": "large follower"}
@@ -18,12 +17,12 @@ def _beside(count: CountExtras, names: Sequence[str]) -> Iterator[str]:
     yield f"the town: {'; '.join(quarters)}; the Count stands in the {count.count}"
 
 
-def _entered(event: Any, name: str, kind: str) -> str:
+def _entered(event: Happened, name: str, kind: str) -> str:
     figure, _, quarter = str(event.what).partition(">")
     return f"{name} sends {article(FOLLOWERS[figure])} to the {quarter}."
 
 
-def _brought_out(event: Any, name: str, kind: str) -> str:
+def _brought_out(event: Happened, name: str, kind: str) -> str:
     figure, _, quarter = str(event.what).partition("<")
     return f"{name} brings {article(FOLLOWERS[figure])} out of the {quarter} onto the {kind} at {event.place}."
 
