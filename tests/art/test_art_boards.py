@@ -14,6 +14,7 @@ from bastide import Game
 from bastide.art import board_svg, film_svgs, known_tiles, pieces, png, themes, write_film, write_picture
 from bastide.art.curves import Point, distance
 from bastide.games.castle.art.board import disc_radius, inner_corners, tower_middle, track_places, wall_tile_place
+from bastide.games.castle.view import CastleExtras
 
 
 def laid(name: str, x: int, y: int, facing: str = "N", *figures: tuple[int, str, int]) -> dict[str, Any]:
@@ -83,7 +84,7 @@ def test_a_feature_is_hatched_and_the_last_tile_framed() -> None:
 def test_the_town_has_its_quarters_the_count_and_those_who_wait() -> None:
     block = [laid(name, *spec.block) for name, spec in known_tiles("classic").items() if spec.block]
     people = {"castle": [{"seat": 0, "figure": "m"}], "market": [], "blacksmith": [{"seat": 1, "figure": "M"}]}
-    view = classic(*block, count={"count": "market", "quarters": people})
+    view = classic(*block, count={"cell": [0, 0], "count": "market", "quarters": people})
     seen = used(board_svg(view))
     assert [seen[name] for name in ("historic", "market", "smithy", "cathedral")] == [1, 1, 1, 1]
     assert [seen[name] for name in ("count--1", "large-1")] == [1, 1]
@@ -98,7 +99,7 @@ def test_the_gingerbread_man_stands_in_his_city() -> None:
 
 def city() -> dict[str, Any]:
     """A view of The City with a gate, a guard and a tower."""
-    wall = {"x": 0, "y": 0, "builder": 0}
+    wall = {"x": 0, "y": 0, "builder": 0, "end": None}
     return {
         "family": "city",
         "seats": ["a", "b"],
@@ -108,7 +109,9 @@ def city() -> dict[str, Any]:
             "wall": [
                 {**wall, "side": "W", "piece": "gate", "guard": None, "tower": None},
                 {**wall, "side": "N", "piece": "wall", "guard": 1, "tower": 0},
-            ]
+            ],
+            **{"hand": [], "stacks": [4, 4, 3], "walls_left": 9, "towers_left": [3, 3], "ends": {}},
+            **{"gap": 2, "barred": [], "ended_by": None},
         },
     }
 
@@ -142,6 +145,7 @@ def castle() -> dict[str, Any]:
             "track": "clockwise",
             "towers": towers,
             "keeps": [{"tiles": 1, "cell": [0, 0], "segment": 0}, None],
+            **{"hand": [], "wall_tiles": [[], []], "unseen": {}, "taking": None},
         },
     }
 
@@ -153,16 +157,17 @@ def test_the_castle_has_its_wall_its_track_keeps_and_markers() -> None:
     assert svg.count("rotate(45)") == 3
 
 
-def real_castle() -> tuple[dict[str, Any], list[Point]]:
+def real_castle() -> tuple[CastleExtras, list[Point]]:
     """The Castle as it is played, and the spaces of its track."""
-    view = Game.new("castle", seed=1).view()["castle"]
-    return view, track_places(view, inner_corners({(x, y) for x, y in view["inside"]}))
+    extras = Game.new("castle", seed=1).seen().extras
+    assert isinstance(extras, CastleExtras)
+    return extras, track_places(extras, inner_corners(set(extras.inside)))
 
 
 def test_wall_tiles_leave_the_numbers_of_their_tower_in_sight() -> None:
     view, spaces = real_castle()
-    for tower in view["towers"]:
-        one, other = (spaces[score] for score in tower["scores"])
+    for tower in view.towers:
+        one, other = (spaces[score] for score in tower.scores)
         middle = tower_middle(view, tower)
         place = wall_tile_place(middle, [one, other])
         assert min(distance(place, one), distance(place, other)) > 20
@@ -171,7 +176,7 @@ def test_wall_tiles_leave_the_numbers_of_their_tower_in_sight() -> None:
 
 def test_spaces_of_the_track_do_not_overlap() -> None:
     view, spaces = real_castle()
-    in_towers = {score for tower in view["towers"] for score in tower["scores"]}
+    in_towers = {score for tower in view.towers for score in tower.scores}
     free = [score for score in range(len(spaces)) if score not in in_towers]
     for one, other in combinations(free, 2):
         room = disc_radius(spaces, one) + disc_radius(spaces, other)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
+
+from msgspec import Struct, convert
 
 from bastide.core.tiles import TileSpec
 
@@ -27,6 +29,9 @@ Cell = tuple[int, int]
 View = Mapping[str, Any]
 
 
+E = TypeVar("E", bound=Struct)
+
+
 @dataclass
 class Board:
     """A board being painted: layers in the order in which they lie on each other."""
@@ -47,6 +52,11 @@ class Board:
     def family(self) -> str:
         """The family of the game."""
         return str(self.view["family"])
+
+    def extras(self, kind: type[E], box: str = "") -> E:
+        """What the family adds to the view, or one of its boxes."""
+        added = self.view[self.family]
+        return convert(added[box] if box else added, kind)
 
     def letter(self, seat: int) -> str:
         """The letter of a player: the first of his name that no earlier player has, else his number."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ....art.board import Board, corner
 from ....art.canvas import element, number
 from ....art.curves import Point
+from ..view import CityExtras, WallPiece
 
 _ENDS: Mapping[str, tuple[Point, Point]] = {
     "N": ((0, 0), (100, 0)),
@@ -31,7 +31,7 @@ LAYERS = (
 
 def after_tiles(board: Board) -> None:
     """The walls, with who stands on them."""
-    pieces = board.view["city"]["wall"]
+    pieces = board.extras(CityExtras).wall
     path = "".join(_stretch(piece) for piece in pieces)
     if path:
         _paint(board, path)
@@ -39,16 +39,16 @@ def after_tiles(board: Board) -> None:
         _stand_on(board, piece)
 
 
-def _ends(piece: Mapping[str, Any]) -> tuple[Point, Point]:
+def _ends(piece: WallPiece) -> tuple[Point, Point]:
     """Where a piece of wall begins and ends."""
-    x, y = corner((piece["x"], piece["y"]))
-    out = _OUT[piece["side"]]
-    start, end = _ENDS[piece["side"]]
+    x, y = corner((piece.x, piece.y))
+    out = _OUT[piece.side]
+    start, end = _ENDS[piece.side]
     shift = x + out[0] * _REACH, y + out[1] * _REACH
     return (start[0] + shift[0], start[1] + shift[1]), (end[0] + shift[0], end[1] + shift[1])
 
 
-def _stretch(piece: Mapping[str, Any]) -> str:
+def _stretch(piece: WallPiece) -> str:
     """A piece of wall as a line."""
     (x, y), (to_x, to_y) = _ends(piece)
     return f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}"
@@ -72,14 +72,14 @@ def _paint(board: Board, path: str) -> None:
         )
 
 
-def _stand_on(board: Board, piece: Mapping[str, Any]) -> None:
+def _stand_on(board: Board, piece: WallPiece) -> None:
     """The gate, a guard in the middle, a tower at the end of a piece."""
     (x, y), (to_x, to_y) = _ends(piece)
     middle = (x + to_x) / 2, (y + to_y) / 2
-    if piece["piece"] == "gate":
+    if piece.piece == "gate":
         board.sprite("gate", (middle[0], middle[1] + 6), 3)
-    if piece["guard"] is not None:
-        board.figure("guard", piece["guard"], (middle[0], middle[1] - 6))
-    if piece["tower"] is not None:
+    if piece.guard is not None:
+        board.figure("guard", piece.guard, (middle[0], middle[1] - 6))
+    if piece.tower is not None:
         place = x + (to_x - x) * 0.84, y + (to_y - y) * 0.84
-        board.figure("tower", piece["tower"], (place[0], place[1] - 8), 1.25)
+        board.figure("tower", piece.tower, (place[0], place[1] - 8), 1.25)

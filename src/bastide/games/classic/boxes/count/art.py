@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from .....art.board import Board, finish
 from .....art.canvas import element
@@ -11,6 +10,7 @@ from .....art.curves import Point
 from .....art.looks import figure_of
 from .....art.parts import Piece
 from .....art.themes import theme as named
+from .view import CountExtras
 
 QUARTERS: Mapping[str, tuple[float, float, str, float]] = {
     "castle": (0.42, -0.03, "historic", 1.3),
@@ -35,7 +35,7 @@ def on_board(board: Board) -> None:
     """The four quarters with those who wait in them, and the Count."""
     if any(tile["name"] == "CC-07" for tile in board.view["tiles"]):
         _quarters(board)
-        _people(board, board.view["classic"]["count"])
+        _people(board, board.extras(CountExtras, "count"))
 
 
 def _quarters(board: Board) -> None:
@@ -53,17 +53,16 @@ def _pavement(board: Board, place: Point) -> str:
     return "".join(element("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=board.theme[name]) for rx, ry, name in rings)
 
 
-def _people(board: Board, town: Mapping[str, Any]) -> None:
+def _people(board: Board, town: CountExtras) -> None:
     """Figures in rows before the buildings, the Count beside his."""
-    for name, people in town.get("quarters", {}).items():
+    for name, people in town.quarters.items():
         x, y = quarter_place(name)
         for number_here, person in enumerate(people):
             column, row = number_here % 4, number_here // 4
-            kind = figure_of(person["figure"])
-            board.figure(kind, person["seat"], (x - 24 + column * 16, y + 16 + row * 11), 0.75)
-    if town.get("count") in QUARTERS:
-        x, y = quarter_place(town["count"])
-        board.figure("count", -1, (x + 34, y + 2), 1.15)
+            kind = figure_of(person.figure)
+            board.figure(kind, person.seat, (x - 24 + column * 16, y + 16 + row * 11), 0.75)
+    x, y = quarter_place(town.count)
+    board.figure("count", -1, (x + 34, y + 2), 1.15)
 
 
 def town_svg(theme: str = "summer") -> str:
