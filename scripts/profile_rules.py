@@ -1,4 +1,4 @@
-"""Where the time of random games goes: `python scripts/profile.py standard` samples the compiled rules with `perf`.
+"""Where the time of random games goes: `python scripts/profile_rules.py standard` samples compiled rules with `perf`.
 
 The rules are compiled once more with line numbers, into a cache of their own; each sample is counted for the part of
 the game whose rule it was in, also where that rule was put in line.
