@@ -10,21 +10,21 @@ from ..core.events import Events
 from ..core.luck import Luck, below
 from ..core.moves import Moves
 from ..core.record import Record
-from ..core.rule import copy_into, rule
+from ..core.rule import rule
 from ..core.table import OVER
-from ..family import Box, State, finish, legal, play
+from ..family import Box, State, finish
+from .leaves import LEAVES, Trial, begin_answers, begin_trial, is_last_answer, next_leaf
 
-NOW, TRIED, ANSWERED, STATES = 0, 1, 2, 3  # places in the row of states, and how many they are
+NOW, TRIED, STATES = 0, 1, LEAVES  # places in the row of states, and how many they are
 LOWEST = -1000000
 PARTS_OF_A_POINT = 1  # so many of its numbers make a point
 
 
 class Desk(Record):
-    """What a greedy player needs to think: the box as he hopes it to be, what may follow, and the best move so far."""
+    """What a greedy player needs to think: the box as he hopes it to be, what he tries, and the best move so far."""
 
     hopeful: Box
-    events: Events
-    answers: Moves
+    trial: Trial
     best: int
     worth: int
     alike: int
@@ -38,16 +38,16 @@ def lay_out(desk: Desk, memory: Any) -> None:
 @rule
 def choose(box: Box, states: list[State], desk: Desk, moves: Moves, luck: Luck) -> int:
     """The move that puts the chooser farthest ahead; luck decides between equal ones."""
-    seat = states[NOW].chooser
+    trial, best = desk.trial, LOWEST
     desk.alike, desk.worth = 0, LOWEST
-    legal(box, states[NOW], moves)
-    if moves.count == 1:
-        return moves.moves[0]
-    for number in range(moves.count):
-        move = moves.moves[number]
-        copy_into(states, TRIED, NOW)
-        play(box, states[TRIED], desk.events, move)
-        consider(desk, luck, move, worth(box, states, desk, seat))
+    begin_trial(box, states, trial, NOW)
+    if trial.firsts.count == 1:
+        return trial.firsts.moves[0]
+    while next_leaf(box, states, trial):
+        best = max(best, prospect(desk.hopeful, states[trial.leaf], trial.events, trial.seat))
+        if is_last_answer(trial):
+            consider(desk, luck, trial.move, best)
+            best = LOWEST
     return desk.best
 
 
@@ -65,14 +65,12 @@ def consider(desk: Desk, luck: Luck, move: int, worth: int) -> None:
 @rule
 def worth(box: Box, states: list[State], desk: Desk, seat: int) -> int:
     """What a move is worth with the best that the same seat can do right after it."""
+    trial, best = desk.trial, LOWEST
     if states[TRIED].chooser != seat:
-        return prospect(desk.hopeful, states[TRIED], desk.events, seat)
-    legal(box, states[TRIED], desk.answers)
-    best = LOWEST
-    for number in range(desk.answers.count):
-        copy_into(states, ANSWERED, TRIED)
-        play(box, states[ANSWERED], desk.events, desk.answers.moves[number])
-        best = max(best, prospect(desk.hopeful, states[ANSWERED], desk.events, seat))
+        return prospect(desk.hopeful, states[TRIED], trial.events, seat)
+    begin_answers(box, states, trial, NOW)
+    while next_leaf(box, states, trial):
+        best = max(best, prospect(desk.hopeful, states[trial.leaf], trial.events, seat))
     return best
 
 

@@ -39,9 +39,24 @@ def begin_trial(box: Box, states: list[State], trial: Trial, base: int) -> None:
 
 
 @rule
+def begin_answers(box: Box, states: list[State], trial: Trial, base: int) -> None:
+    """The first move is made already, at the place after the game's: nothing but its answers is tried."""
+    trial.base, trial.seat = base, states[base + 1].chooser
+    trial.first, trial.firsts.count = 0, 0
+    trial.answer, trial.answering = 0, 1
+    legal(box, states[base + 1], trial.answers)
+
+
+@rule
+def is_last_answer(trial: Trial) -> bool:
+    """Whether the first move that is tried has no more answers."""
+    return trial.answering == 0 or trial.answer == trial.answers.count
+
+
+@rule
 def next_leaf(box: Box, states: list[State], trial: Trial) -> bool:
     """Tries what comes next; False if everything has been tried."""
-    if trial.answering == 1 and trial.answer < trial.answers.count:
+    if not is_last_answer(trial):
         answer_next(box, states, trial)
         return True
     if trial.first == trial.firsts.count:
