@@ -1,5 +1,6 @@
 """Minds learn: devices, self-play, targets, a short lesson for real, and its files."""
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,9 @@ import pytest
 from bastide.core.errors import BadSetup
 from bastide.core.table import PLAYERS
 from bastide.devices import Device, open_device
+from bastide.learn.beginning import begin_with
 from bastide.learn.files import resume_lesson, save_lesson, save_weights
+from bastide.learn.groups import Group, make_groups
 from bastide.learn.lesson import Lesson, Plan
 from bastide.learn.measuring import against_greedy, typical
 from bastide.learn.playing import Ply, SelfPlay
@@ -72,6 +75,45 @@ def test_another_lesson_is_refused(taught: Lesson, device: Device, tmp_path: Pat
         resume_lesson(other, tmp_path / "b.lesson")
 
 
+def test_a_wider_lesson_begins_with_what_was_learned(taught: Lesson, device: Device, tmp_path: Path) -> None:
+    save_weights(taught, tmp_path / "castle.npz", [])
+    wider = Lesson(Plan("castle", games=16, batch=16, lines=16, width=12), device)
+    begin_with(wider, tmp_path / "castle.npz")
+    lines = np.asarray(taught.harvests[-1][0].lines)
+    known, now = taught.mind.beyond(lines), wider.mind.beyond(lines)
+    assert np.abs(known).max() > 0.01
+    assert np.allclose(known, now, atol=0.05 + 0.01 * np.abs(known).max())
+    with pytest.raises(BadSetup, match="only 4"):
+        begin_with(Lesson(Plan("castle", games=16, batch=16, lines=16, width=4), device), tmp_path / "castle.npz")
+
+
+def test_weights_of_another_family_are_no_beginning(taught: Lesson, tmp_path: Path) -> None:
+    save_weights(taught, tmp_path / "castle.npz", [])
+    arrays, story = read(tmp_path / "castle.npz")
+    np.savez(tmp_path / "city.npz", story=np.array(json.dumps(story | {"family": "city"})), **arrays)  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="learned for city"):
+        begin_with(taught, tmp_path / "city.npz")
+
+
+def test_what_greedy_rivals_chose_is_not_learned_from(device: Device) -> None:
+    counts = []
+    for rivals in (0.0, 1.0):
+        group = Group(device, "castle", [Mix("castle")], 8)
+        mind = Lesson(PLAN, device).mind
+        found = group.gather(mind, 5, np.random.RandomState(1), 0.1, rivals, 0.8)
+        assert len(found.lines) == len(found.aims)
+        counts.append(len(found.lines))
+    assert 0.4 < counts[1] / counts[0] < 0.6
+
+
+def test_mixes_of_one_size_are_played_together() -> None:
+    mixes = [Mix("standard"), Mix("winter", ("count", "inns", "traders"), 6), Mix("base"), Mix("standard", (), 5)]
+    groups = make_groups(open_device("cpu", "classic", cores=2), "classic", mixes, 10)
+    found = {group.tables.size: ([str(mix) for mix in group.tables.mixes], group.games) for group in groups}
+    assert found["small"] == (["standard for 2", "base for 2", "standard for 5"], 8)
+    assert found["large"] == (["winter+count+inns+traders for 6"], 2)
+
+
 def test_weights_tell_their_story(taught: Lesson, tmp_path: Path) -> None:
     save_weights(taught, tmp_path / "castle.npz", [{"win": 0.5}])
     arrays, story = read(tmp_path / "castle.npz")
@@ -81,10 +123,10 @@ def test_weights_tell_their_story(taught: Lesson, tmp_path: Path) -> None:
 
 
 def test_a_mind_is_measured_in_every_seating(taught: Lesson) -> None:
-    found = against_greedy(taught.mind, taught.tables, 0, 3, 77)
+    found = against_greedy(taught.mind, taught.groups[0].tables, 0, 3, 77)
     assert found.games == 6
     assert 0 <= found.win <= 1
-    again = against_greedy(taught.mind, taught.tables, 0, 3, 77)
+    again = against_greedy(taught.mind, taught.groups[0].tables, 0, 3, 77)
     assert found == again
 
 

@@ -26,17 +26,23 @@ def learn(
     width: Annotated[int, typer.Option("--width", min=4, max=512, metavar="NUMBER", help="How wide layers are.")] = 64,
     rate: Annotated[float, typer.Option("--rate", metavar="NUMBER", help="How fast it learns at first.")] = 1e-3,
     warmth: Annotated[float, typer.Option("--warmth", metavar="POINTS", help="How freely it tries at first.")] = 1.0,
-    passes: Annotated[int, typer.Option("--passes", min=1, metavar="NUMBER", help="Over each batch.")] = 3,
+    passes: Annotated[int, typer.Option("--passes", min=1, metavar="NUMBER", help="As if over each batch.")] = 8,
+    memory: Annotated[int, typer.Option("--memory", min=1, metavar="NUMBER", help="Batches to learn from.")] = 4,
+    rivals: Annotated[
+        float, typer.Option("--rivals", min=0, max=1, metavar="PART", help="Games against greedy players.")
+    ] = 0.25,
     seed: wishes.Seed = 0,
     device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where it plays.")] = "cpu",
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The weights file.")] = Path("mind.npz"),
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="A lesson to go on with.")] = None,
+    start: Annotated[Path | None, typer.Option("--start", metavar="FILE", help="Weights to begin with.")] = None,
     deals: Annotated[int, typer.Option("--deals", min=1, metavar="NUMBER", help="Deals to measure with.")] = 100,
 ) -> None:
     """Teach a mind by letting it play itself; it begins as the greedy player.
 
     Beside the weights a file FILE.lesson is kept after every few batches, from
-    which --resume goes on. At the end the mind is measured against greedy
+    which --resume goes on; --start begins a new lesson with what another one
+    learned, also on other columns or in a narrower network. At the end the mind is measured against greedy
     players. The same seed gives the same lesson.
 
     \b
@@ -44,6 +50,7 @@ def learn(
     bastide learn standard --games 2000 --batch 256 --lines 512 --minutes 30
     """
     try:
+        from ..learn.beginning import begin_with
         from ..learn.files import resume_lesson
         from ..learn.lesson import Lesson, Plan
     except ImportError as error:
@@ -51,8 +58,11 @@ def learn(
     from ..devices import open_device
     from ..sim.mixes import family_of
 
-    plan = Plan(game, games, batch, lines, seed, width, rate=rate, warmth=warmth, passes=passes)
+    plan = Plan(game, games, batch, lines, seed, width, rate=rate, warmth=warmth, passes=passes, memory=memory,
+                rivals=rivals)  # fmt: skip
     lesson = Lesson(plan, open_device(device, family_of(game)))
+    if start is not None:
+        begin_with(lesson, start)
     if resume is not None:
         resume_lesson(lesson, resume)
     _teach(lesson, minutes, out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from random import Random
@@ -13,14 +14,12 @@ import optax
 
 from ..devices import Device
 from ..players.weights import shape_of
-from ..sim.mixed import Tables
 from ..sim.mixes import Mix, family_of, pool
 from . import network
-from .playing import Ply, SelfPlay
-from .targets import final_leads, targets
+from .groups import Harvest, make_groups
 from .valuing import Mind, to_network
 
-STEPS = 16         # steps that are learned at once
+STEPS = 16  # steps that are learned at once
 FIRST_SEED = 1 << 40  # of games learned from; those of measuring lie far below
 
 
@@ -38,7 +37,9 @@ class Plan:
     rate: float = 1e-3
     warmth: float = 1.0
     coolness: float = 0.1
-    passes: int = 3    # over the positions of a batch
+    passes: int = 3  # how many times as many positions as a batch has are learned from after it
+    memory: int = 1  # batches that are learned from
+    rivals: float = 0.0  # part of the games in which one seat learns and greedy players have the others
 
 
 @dataclass
@@ -53,23 +54,18 @@ class Progress:
 class Lesson:
     """One lesson on one device."""
 
-    def __init__(self, plan: Plan, device: Device, tables: Tables | None = None) -> None:
+    def __init__(self, plan: Plan, device: Device) -> None:
         self.plan, self.device = plan, device
         self.family = family_of(plan.name)
-        self.random = Random(f"lesson {plan.seed}")
-        self.tables = tables or Tables(device, self.family, pool(plan.name, self.random))
-        self.shape = shape_of(self.tables.engine.Description)
+        self.mixes: list[Mix] = pool(plan.name, Random(f"lesson {plan.seed}"))
+        self.groups = make_groups(device, self.family, self.mixes, plan.batch)
+        self.shape = shape_of(self.groups[0].tables.engine.Description)
         self.weights = network.begin(self.shape, plan.width, plan.seed)
         self.optimizer = optax.scale_by_adam()
         self.memory = self.optimizer.init(self.weights)
         self.scales: network.Scales | None = None
         self.progress = Progress()
-        self.play = SelfPlay(device, self.tables, plan.batch)
-
-    @property
-    def mixes(self) -> tuple[Mix, ...]:
-        """What is played."""
-        return self.tables.mixes
+        self.harvests: deque[list[Harvest]] = deque(maxlen=plan.memory)
 
     @property
     def part(self) -> float:
@@ -95,20 +91,19 @@ class Lesson:
         start = time.monotonic()
         number = self.progress.games // self.plan.batch
         noise = self.device.numbers.random.RandomState((self.plan.seed * 1000003 + number) % (1 << 31))
-        drawn = np.sort(np.random.default_rng([self.plan.seed, number]).integers(len(self.mixes), size=self.plan.batch))
-        seeds = FIRST_SEED + (self.plan.seed << 32) + self.progress.games + np.arange(self.plan.batch)
-        self.play.deal(drawn, seeds)
         warmth = max(self.plan.coolness, self.plan.warmth * (1.0 - self.part))
-        plies = list(self.play.play(self.mind.exploring(noise, warmth)))
-        scores = self.play.scores()
+        mind, first = self.mind, FIRST_SEED + (self.plan.seed << 32) + self.progress.games
+        self.harvests.append([])
+        for group in self.groups:
+            self.harvests[-1].append(group.gather(mind, first, noise, warmth, self.plan.rivals, self.plan.trust))
+            first += group.games
         self.device.sync()
         played = time.monotonic()
-        leads = final_leads(self.device.numbers, scores, self.device.numbers.asarray(self.tables.seats[drawn]))
-        loss = self._learn(plies, targets(leads, plies, self.plan.trust), noise)
+        loss = self._learn(noise)
         self.progress.games += self.plan.batch
         now = time.monotonic()
         self.progress.seconds += now - start
-        mean = float(scores.sum()) / float(self.tables.seats[drawn].sum())
+        mean = sum(part.points for part in self.harvests[-1]) / sum(part.seats for part in self.harvests[-1])
         line = {
             "games": self.progress.games, "minutes": self.progress.seconds / 60, "loss": loss, "points": mean,
             "playing": played - start, "learning": now - played,
@@ -116,16 +111,17 @@ class Lesson:
         self.progress.lines.append(line)
         return line
 
-    def _learn(self, plies: list[Ply], aims: list[Any], noise: Any) -> float:
+    def _learn(self, noise: Any) -> float:
+        """Learn from positions drawn from all batches remembered; the mean loss."""
         numbers = self.device.numbers
-        there = numbers.concatenate([ply.overs for ply in plies]) == 0
-        known = numbers.nonzero(there)[0]
-        order = numbers.concatenate([known[noise.permutation(len(known))] for _ in range(self.plan.passes)])
-        lines = numbers.concatenate([ply.descriptions for ply in plies])
-        aim = numbers.concatenate(aims).astype("float32")
+        parts = [part for harvest in self.harvests for part in harvest]
+        lines, aim = (numbers.concatenate(some) for some in ([p.lines for p in parts], [p.aims for p in parts]))
         if self.scales is None:
-            sample = lines[order[: 1 << 16]]
+            sample = lines[noise.permutation(len(lines))[: 1 << 16]]
             self.scales = network.scales_of(self.shape, sample if self.device.name == "cpu" else sample.get())
+        wanted = self.plan.passes * sum(len(part.aims) for part in self.harvests[-1])
+        rounds = -(-wanted // len(lines))
+        order = numbers.concatenate([noise.permutation(len(lines)) for _ in range(rounds)])[:wanted]
         lead = self.shape.columns.index("lead")
         at_once, losses = self.plan.lines * STEPS, []
         for first in range(0, len(order) - at_once + 1, at_once):

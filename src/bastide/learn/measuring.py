@@ -46,8 +46,8 @@ def against_greedy(mind: Mind, tables: Tables, mix: int, deals: int, seed: int) 
     games = deals * seats
     own = np.arange(games) % seats
     play = SelfPlay(device, tables, games)
-    play.deal(np.full(games, mix), seed + np.arange(games) // seats)
-    for _ in play.play(mind.against_greedy(device.numbers.asarray(own))):
+    play.deal(np.full(games, mix), seed + np.arange(games) // seats, (1 << seats) - 1 - (1 << own))
+    for _ in play.play(mind.plainly):
         pass
     scores = device.numbers.asarray(play.scores())
     leads = final_leads(device.numbers, scores, device.numbers.full(games, seats))
@@ -68,10 +68,9 @@ def _strength(mix: str, scores: Any, leads: Any, own: Any) -> Strength:
 
 def measure(lesson: Lesson, deals: int) -> Iterator[Strength]:
     """The table at the end of a lesson: its games for two, and one mix for each number of seats beyond."""
-    mixes = typical(lesson.plan.name)
-    tables = Tables(lesson.device, lesson.family, mixes)
-    for number in range(len(mixes)):
-        yield against_greedy(lesson.mind, tables, number, deals, MEASURED)
+    for mix in typical(lesson.plan.name):
+        tables = Tables(lesson.device, lesson.family, [mix])
+        yield against_greedy(lesson.mind, tables, 0, deals, MEASURED)
 
 
 def typical(name: str) -> list[Mix]:

@@ -20,7 +20,7 @@ from jax import lax
 from ..players.network import POINTS
 from ..players.weights import Shape
 
-TOP = 64       # the width of the last layer
+TOP = 64  # the width of the last layer
 
 
 def begin(shape: Shape, width: int, seed: int) -> dict[str, Any]:

@@ -26,8 +26,8 @@ ROWS = {
     "list_firsts": "box int32 int32 state moves int32 int32 int32",
     "try_firsts": "box int32 int32 int32 int32 state events moves int32",
     "try_answers": "box int32 int32 int32 int32 int32 int32 state events moves int32",
-    "describe_leaves": "box int32 int32 int32 int32 state sheet description int32 int32",
-    "foresee": "box int32 int32 int32 int32 state events int32",
+    "describe_leaves": "box int32 int32 int32 int32 int32 state sheet description int32 int32",
+    "foresee": "box int32 int32 int32 int32 int32 state events int32 int32",
     "pick": "int32 int32 float32 int32",
     "carry_out": "box int32 int32 state events int32 int32",
     "read_scores": "state int32",
@@ -55,7 +55,7 @@ class Leaves(NamedTuple):
     size: int
     descriptions: Any  # numbers of 16 bits, a line a leaf
     leads: Any
-    overs: Any
+    settled: Any  # 1 where the lead is the worth: the game is over, or a greedy player chooses
     games: Any
     seats: Any
 
@@ -67,7 +67,7 @@ class Ply(NamedTuple):
     seats: Any
     descriptions: Any
     worths: Any
-    overs: Any
+    settled: Any
 
 
 Chooser = Callable[["SelfPlay", Leaves], tuple[Any, Any]]
@@ -85,9 +85,11 @@ class SelfPlay:
         self.tried = self.leaves = None
         device.prepare(runs(tables))
 
-    def deal(self, mixes: Any, seeds: Any) -> None:
-        """New games: the mix of each by its number, and its seed."""
+    def deal(self, mixes: Any, seeds: Any, greedy: Any = None) -> None:
+        """New games: the mix of each by its number, its seed, and the seats of greedy players, one bit each."""
         device = self.device
+        self.any_greedy = greedy is not None and bool((greedy != 0).any())
+        self.greedy = device.array(self.games, "int32") if greedy is None else device.numbers.asarray(greedy, "int32")
         self.mixes = device.numbers.asarray(mixes, "int32")
         device.run(RULES + "deal", self.games, self.lucks, device.numbers.asarray(seeds, "int64"))
         device.copy(self.states, self.tables.starts, self.mixes)
@@ -128,7 +130,7 @@ class SelfPlay:
         self._run("carry_out", len(games), self.tables.boxes, self.mixes, games, self.states, self.events, chosen,
                   answered)  # fmt: skip
         described = leaves.descriptions[picks]
-        return Ply(games, self.seats[games], described, worths[picks], leaves.overs[picks])
+        return Ply(games, self.seats[games], described, worths[picks], leaves.settled[picks])
 
     def _try_firsts(self, games: Any, counts: Any) -> int:
         """Every move of these games on a copy of its own; how many there are."""
@@ -157,19 +159,14 @@ class SelfPlay:
         self.device.copy(self.leaves, self.tried, origins)
         self._run("try_answers", count, self.tables.boxes, self.mixes, self.parents, self.seats, origins, begins,
                   self.answers, self.leaves, self.events, self.leaf_choices, self.seconds)  # fmt: skip
-        self._run("describe_leaves", count, self.tables.boxes, self.mixes, self.parents, self.seats, origins,
-                  self.leaves, self.sheets, self.descriptions, self.leads, self.overs)  # fmt: skip
-        self.origins = origins
+        self._run("describe_leaves", count, self.tables.boxes, self.mixes, self.parents, self.seats, self.greedy,
+                  origins, self.leaves, self.sheets, self.descriptions, self.leads, self.settled)  # fmt: skip
+        if self.any_greedy:
+            self._run("foresee", count, self.tables.hopefuls, self.mixes, self.parents, self.seats, self.greedy,
+                      origins, self.leaves, self.events, self.leads, self.settled)  # fmt: skip
         games = self.parents[origins]
         lines = self.device.shorts(self.descriptions)
-        return origins, begins, Leaves(count, lines, self.leads, self.overs, games, self.seats[games])
-
-    def prospects(self, leaves: Leaves) -> Any:
-        """What a greedy player thinks of these leaves; they are used up."""
-        found = self.device.array(leaves.size, "int32")
-        self._run("foresee", leaves.size, self.tables.hopefuls, self.mixes, self.parents, self.seats, self.origins,
-                  self.leaves, self.events, found)  # fmt: skip
-        return found
+        return origins, begins, Leaves(count, lines, self.leads, self.settled, games, self.seats[games])
 
     def _make_room(self, firsts: int = 0, leaves: int = 0) -> None:
         """Rows grow when they are too short."""
@@ -185,7 +182,7 @@ class SelfPlay:
             size = bucket(leaves)
             self.leaves = None
             self.seconds, self.leads = device.array(size, "int32"), device.array(size, "int32")
-            self.overs = device.array(size, "int32")
+            self.settled = device.array(size, "int32")
             self.leaf_choices = device.scratch(sized(Moves), size)
             self.sheets = device.scratch(sized(engine.Sheet), size)
             self.descriptions = device.records(sized(engine.Description), size)

@@ -88,16 +88,16 @@ def try_answers(
 @rule
 def describe_leaves(
     first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], parents: list[int], seats: list[int],
-    origins: list[int], leaves: list[State], sheets: list[Sheet], descriptions: list[Description],
-    leads: list[int], overs: list[int],
+    greedy: list[int], origins: list[int], leaves: list[State], sheets: list[Sheet], descriptions: list[Description],
+    leads: list[int], settled: list[int],
 ) -> None:  # fmt: skip
     """What each leaf looks like to the seat that made its moves, its lead, and whether the game is over."""
     for leaf in range(first, beyond):
         game = parents[origins[leaf]]
-        overs[leaf] = 1 if leaves[leaf].chooser == OVER else 0
-        if overs[leaf]:
+        settled[leaf] = 1 if leaves[leaf].chooser == OVER else 0
+        if settled[leaf]:
             leads[leaf] = lead(leaves[leaf], seats[game])
-        else:
+        elif greedy[game] >> seats[game] & 1 == 0:
             describe(boxes[mixes[game]], leaves[leaf], seats[game], sheets[slot], descriptions[leaf])
             leads[leaf] = descriptions[leaf].lead
 
@@ -105,15 +105,16 @@ def describe_leaves(
 @rule
 def foresee(
     first: int, beyond: int, slot: int, hopefuls: list[Box], mixes: list[int], parents: list[int], seats: list[int],
-    origins: list[int], leaves: list[State], events: list[Events], prospects: list[int],
+    greedy: list[int], origins: list[int], leaves: list[State], events: list[Events], leads: list[int],
+    settled: list[int],
 ) -> None:  # fmt: skip
-    """What a greedy player thinks of each leaf, which is used up."""
+    """What a greedy player thinks of each of his leaves, which is used up."""
     for leaf in range(first, beyond):
         game, state = parents[origins[leaf]], leaves[leaf]
-        if state.chooser != OVER:
+        if settled[leaf] == 0 and greedy[game] >> seats[game] & 1:
             events[0].count = 0
             finish(hopefuls[mixes[game]], state, events[0])
-        prospects[leaf] = lead(state, seats[game])
+            leads[leaf], settled[leaf] = lead(state, seats[game]), 1
 
 
 @rule

@@ -44,10 +44,12 @@ class Mind:
     def beyond(self, lines: Any) -> Any:
         """What the network adds to the lead, in points, for each line."""
         numbers, columns = self.device.numbers, len(self.shape.columns)
-        rows = lines[:, columns:].astype("float32").reshape(-1, len(self.shape.row_columns))
+        claims = lines[:, columns:].reshape(len(lines), self.shape.rows, len(self.shape.row_columns))
+        used = 1 + int(numbers.flatnonzero(claims[:, :, 0].any(0)).max(initial=0))
+        rows = claims[:, :used].astype("float32").reshape(len(lines) * used, -1)
         inner = self._layer("claim_2", self._layer("claim_1", rows))
         inner *= rows[:, :1] != 0
-        summed = inner.reshape(len(lines), self.shape.rows, -1).sum(1)
+        summed = inner.reshape(len(lines), used, -1).sum(1)
         trunk = numbers.concatenate([lines[:, :columns].astype("float32"), summed], 1)
         top = self._layer("trunk_2", self._layer("trunk_1", trunk))
         return (top @ self.layers["out"] + self.layers["out_bias"])[:, 0] * POINTS
@@ -58,7 +60,7 @@ class Mind:
         for first in range(0, leaves.size, AT_ONCE):
             beyond = min(first + AT_ONCE, leaves.size)
             added = self.beyond(leaves.descriptions[first:beyond])
-            worths[first:beyond] += added * (leaves.overs[first:beyond] == 0)
+            worths[first:beyond] += added * (leaves.settled[first:beyond] == 0)
         return worths
 
     def exploring(self, noise: Any, temperature: float) -> Any:
@@ -71,13 +73,7 @@ class Mind:
 
         return choose
 
-    def against_greedy(self, seats: Any) -> Any:
-        """A chooser for games in which this mind has one seat and greedy players have the others."""
-
-        def choose(play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
-            own = self.worths(leaves)
-            mine = seats[leaves.games] == leaves.seats
-            worths = self.device.numbers.where(mine, own, play.prospects(leaves).astype("float32"))
-            return worths, worths
-
-        return choose
+    def plainly(self, play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
+        """A chooser that takes the best leaf."""
+        worths = self.worths(leaves)
+        return worths, worths

@@ -58,17 +58,16 @@ def rates(name: str, at_once: int, seconds: float, say: Callable[[str], None] = 
     for family in catalogue.families:
         for place in ("cpu", name) if name != "cpu" else ("cpu",):
             device = open_device(place, family)
-            tables = Tables(device, family, MEASURED[family])
             say(f"{family} on {place}")
-            play = RandomGames(device, tables, at_once if place != "cpu" else min(at_once, 4096))
-            for number, mix in enumerate(tables.mixes):
-                yield _rate(play, str(mix), number, seconds)
+            for mix in MEASURED[family]:
+                games = at_once if place != "cpu" else min(at_once, 4096)
+                yield _rate(RandomGames(device, Tables(device, family, [mix]), games), str(mix), seconds)
 
 
-def _rate(play: RandomGames, mix: str, number: int, seconds: float) -> Rate:
+def _rate(play: RandomGames, mix: str, seconds: float) -> Rate:
     """The best of several runs: other work only ever slows one down."""
     best, spent, turn = 0.0, 0.0, 0
-    mixes = np.full(play.games, number)
+    mixes = np.zeros(play.games)
     while turn < 3 or spent < seconds:
         seeds = turn * play.games + np.arange(play.games)
         play.device.sync()
