@@ -45,7 +45,7 @@ class Mind:
         """What the network adds to the lead, in points, for each line."""
         numbers, columns = self.device.numbers, len(self.shape.columns)
         claims = lines[:, columns:].reshape(len(lines), self.shape.rows, len(self.shape.row_columns))
-        used = 1 + int(numbers.flatnonzero(claims[:, :, 0].any(0)).max(initial=0))
+        used = 1 + int((claims[:, :, 0].any(0) * numbers.arange(self.shape.rows)).max())
         rows = claims[:, :used].astype("float32").reshape(len(lines) * used, -1)
         inner = self._layer("claim_2", self._layer("claim_1", rows))
         inner *= rows[:, :1] != 0
