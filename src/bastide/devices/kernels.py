@@ -18,7 +18,7 @@ import numpy as np
 from ..forms import Form, cache_folder
 
 TARGET = (9, 0)
-PTX = ".version 8.0"  # a driver refuses a newer version than it knows; the kernels need no newer one
+PTX = ".version 8.3"  # a driver refuses a newer version than it knows; the kernels need no newer one
 
 
 def kernel_file(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: tuple[int, int]) -> Path:

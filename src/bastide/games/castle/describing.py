@@ -13,7 +13,6 @@ from ...core.outlook import (
 )
 from ...core.rule import rule
 from ...core.table import NOWHERE, OVER
-from .describing_free import describe_free
 from .description import CLAIMS, Claim, Description, Sheet
 from .end import BONUS, KEEP_GROWS, count_held, largest_empty_region
 from .points import MARKET_EACH, TILES_FIRST, points_each
@@ -38,7 +37,6 @@ def describe(box: Box, state: State, seat: int, sheet: Sheet, description: Descr
     describe_wall_tiles(state, seat, description)
     describe_bag(box, state, sheet, description)
     describe_gaps(state, sheet, description)
-    describe_free(state, description)
     for claim in range(CLAIMS):
         if claim < sheet.claims:
             survey(box, state, sheet, claim)

@@ -128,16 +128,6 @@ class Description(Record):
     bag_courts: Short
     bag_markets: Short         # markets on the tiles left
     bag_wells: Short
-    free_path_ends: Short      # unclaimed, with one open side: how many, and the largest; then the largest of all
-    free_path_near: Short
-    free_path_most: Short
-    free_tower_ends: Short
-    free_tower_near: Short
-    free_tower_most: Short
-    free_house_ends: Short
-    free_house_near: Short
-    free_house_most: Short
-    free_court_most: Short
     claims: list[Claim] = many(CLAIMS, Claim)
 
 
