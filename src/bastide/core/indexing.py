@@ -4,21 +4,19 @@ Python takes a negative index for a place counted from the end, and compiled cod
 has one. `NUMBA_BOUNDSCHECK=1` finds an index that is negative after all.
 """
 
+from importlib import import_module
 from typing import Any
 
-from numba.core import ir, types
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import FunctionPass, register_pass
-from numba.core.typed_passes import NopythonTypeInference
 
 
-def _accesses(block: Any) -> list[Any]:
+def _accesses(ir: Any, block: Any) -> list[Any]:
     """All that reads or writes one place of a list."""
     read = [line.value for line in block.find_insts(ir.Assign) if getattr(line.value, "op", "") == "getitem"]
     return read + list(block.find_insts(ir.SetItem))
 
 
-def _unsigned(signature: Any) -> Any:
+def _unsigned(types: Any, signature: Any) -> Any:
     """The same access with an index that is not negative."""
     listed, index, *value = signature.args
     if not isinstance(listed, types.Array) or index not in types.signed_domain:
@@ -26,21 +24,29 @@ def _unsigned(signature: Any) -> Any:
     return signature.replace(args=(listed, types.uintp, *value))
 
 
-@register_pass(mutates_CFG=False, analysis_only=False)  # type: ignore[no-untyped-call]
-class NeverNegative(FunctionPass):
-    """Takes every index for one that is not negative."""
+def ask_nothing(passes: Any, core: str, types: Any) -> list[Any]:
+    """The steps of a compiler, whose parts are in the package `core`, with one that takes no index for negative."""
+    ir, machinery, typed = (import_module(f"{core}.{part}") for part in ("ir", "compiler_machinery", "typed_passes"))
 
-    _name = "never_negative"
+    @machinery.register_pass(mutates_CFG=False, analysis_only=False)
+    class NeverNegative(machinery.FunctionPass):  # type: ignore[misc, name-defined]
+        """Takes every index for one that is not negative."""
 
-    def __init__(self) -> None:
-        """Nothing to remember."""
+        _name = "never_negative"
 
-    def run_pass(self, state: Any) -> bool:
-        """Changes how each access is compiled."""
-        for block in state.func_ir.blocks.values():
-            for access in _accesses(block):
-                state.calltypes[access] = _unsigned(state.calltypes.pop(access))
-        return True
+        def __init__(self) -> None:
+            """Nothing to remember."""
+
+        def run_pass(self, state: Any) -> bool:
+            """Changes how each access is compiled."""
+            for block in state.func_ir.blocks.values():
+                for access in _accesses(ir, block):
+                    state.calltypes[access] = _unsigned(types, state.calltypes.pop(access))
+            return True
+
+    passes.add_pass_after(NeverNegative, typed.NopythonTypeInference)
+    passes.finalize()
+    return [passes]
 
 
 class Compiler(CompilerBase):
@@ -49,6 +55,4 @@ class Compiler(CompilerBase):
     def define_pipelines(self) -> list[Any]:
         """What it does, one thing after the other."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)  # type: ignore[no-untyped-call]
-        passes.add_pass_after(NeverNegative, NopythonTypeInference)
-        passes.finalize()
-        return [passes]
+        return ask_nothing(passes, "numba.core", import_module("numba.core.types"))
