@@ -26,8 +26,6 @@ def test_random_games_are_a_kernel(family: str) -> None:
     text = kernel_text(family, PLAY_OUT, kinds, TARGET)
     assert text.count(".visible .entry") == 1
     assert "sm_90" in text
-    near = int(text.split("__local_depot0[")[1].split("]")[0])
-    assert near >= records[0].itemsize + records[3].itemsize, "a thread keeps its state and its luck near it"
 
 
 def test_a_description_is_a_kernel() -> None:

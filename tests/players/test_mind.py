@@ -17,12 +17,13 @@ from bastide.core.luck import Luck, seed
 from bastide.core.record import flat
 from bastide.core.table import OVER
 from bastide.forms import compiler_available, form
+from bastide.games.options import choose
 from bastide.memory import Memory
 from bastide.players.mind import MindPlayer, PlainMind
 from bastide.players.network import Network, worth_beyond
 from bastide.players.random import RandomPlayer
 from bastide.players.rules import OurRules, Seated
-from bastide.players.weights import load, path_for, shape_for, weights_for
+from bastide.players.weights import load, path_for, shape_for, weights_at, weights_for
 
 FAMILIES = [family for family in catalogue.families if hasattr(form(family).engine, "describe")]
 GAMES = {"classic": "standard", "castle": "castle", "city": "city"}
@@ -187,3 +188,14 @@ def test_a_story_comes_with_the_weights(minds: Path) -> None:
     random_weights(minds, "classic", seed=77, games=123)
     assert weights_for("classic").story["games"] == 123
     assert json.dumps(dict(weights_for("classic").story))
+
+
+def test_a_game_for_two_without_boxes_may_have_a_mind_of_its_own(minds: Path) -> None:
+    assert weights_at(choose("standard")) is weights_for("classic")
+    (minds / "standard.npz").write_bytes((minds / "classic.npz").read_bytes())
+    own = weights_at(choose("standard"))
+    assert own is weights_for("classic", "standard")
+    assert own is not weights_for("classic")
+    for others in (choose("standard", seats=3), choose("standard", ("inns",)), choose("base"), choose("winter")):
+        assert weights_at(others) is weights_for("classic")
+    assert weights_at(choose("castle")) is weights_for("castle")

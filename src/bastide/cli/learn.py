@@ -26,11 +26,11 @@ def learn(
     width: Annotated[int, typer.Option("--width", min=4, max=512, metavar="NUMBER", help="How wide layers are.")] = 64,
     rate: Annotated[float, typer.Option("--rate", metavar="NUMBER", help="How fast it learns at first.")] = 1e-3,
     warmth: Annotated[float, typer.Option("--warmth", metavar="POINTS", help="How freely it tries at first.")] = 1.0,
-    passes: Annotated[int, typer.Option("--passes", min=1, metavar="NUMBER", help="As if over each batch.")] = 8,
-    memory: Annotated[int, typer.Option("--memory", min=1, metavar="NUMBER", help="Batches to learn from.")] = 4,
+    passes: Annotated[int, typer.Option("--passes", min=1, metavar="NUMBER", help="As if over each batch.")] = 4,
+    memory: Annotated[int, typer.Option("--memory", min=1, metavar="NUMBER", help="Batches to learn from.")] = 2,
     rivals: Annotated[
         float, typer.Option("--rivals", min=0, max=1, metavar="PART", help="Games against greedy players.")
-    ] = 0.25,
+    ] = 0.0,
     seed: wishes.Seed = 0,
     device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where it plays.")] = "cpu",
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The weights file.")] = Path("mind.npz"),

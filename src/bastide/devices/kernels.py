@@ -62,9 +62,9 @@ def kernel_text(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: 
     function = getattr(Form(family, "cuda").module(module), name)
     rows = [types.Array(numba.from_dtype(kind), 1, "C") for kind in kinds]
     signature = types.void(types.int64, *rows)
-    layout = getattr(Form(family, "plain").module(module), "LAYOUT", {}).get(name)
-    kernel = _one_a_thread(function, len(rows), cuda) if layout is None else _near(function, layout, rows, cuda)
-    text, _ = cuda.compile(kernel, signature, cc=target, device=False, abi="numba", output="ptx")
+    text, _ = cuda.compile(
+        _one_a_thread(function, len(rows), cuda), signature, cc=target, device=False, abi="numba", output="ptx"
+    )
     return re.sub(r"^\.version .*$", PTX, str(text), count=1, flags=re.MULTILINE)
 
 
@@ -75,46 +75,6 @@ def _one_a_thread(function: Any, rows: int, cuda: Any) -> Any:
     source = f"def kernel(count, {names}):\n i = cuda.grid(1)\n if i < count:\n  function(i, i + 1, i, {names})\n"
     exec(source, scope)
     return scope["kernel"]
-
-
-def _near(function: Any, layout: Sequence[str], rows: Sequence[Any], cuda: Any) -> Any:
-    """A kernel whose threads keep some records in memory of their own, which lies side by side for all threads."""
-    names = [f"row_{number}" for number in range(len(rows))]
-    near = [number for number, where in enumerate(layout) if where == "near"]
-    passed = {"shared": "{0}", "each": "{0}[i:]", "near": "own_{0}"}
-    told = ", ".join(passed[where].format(name) for where, name in zip(layout, names, strict=True))
-    lines = [f"def kernel(count, {', '.join(names)}):", " i = cuda.grid(1)", " if i < count:"]
-    for number in near:
-        lines.append(f"  own_row_{number} = cuda.local.array(1, kind_{number})")
-        lines.append(f"  copy(own_row_{number}[0], row_{number}[i])")
-    lines.append(f"  function(0, 1, 0, {told})")
-    lines += [f"  copy(row_{number}[i], own_row_{number}[0])" for number in near]
-    scope: dict[str, Any] = {"function": function, "cuda": cuda, "copy": _copier()}
-    scope |= {f"kind_{number}": rows[number].dtype for number in near}
-    exec("\n".join(lines), scope)
-    return scope["kernel"]
-
-
-@cache
-def _copier() -> Any:
-    """Copies a record word by word: the compiler itself would read it whole first."""
-    ir: Any = importlib.import_module("llvmlite.ir")
-    cgutils: Any = importlib.import_module("numba.cuda.cgutils")
-    types: Any = importlib.import_module("numba.cuda.types")
-    extending: Any = importlib.import_module("numba.cuda.extending")
-
-    def copy(context: Any, target: Any, source: Any) -> Any:
-        word = next(width for width in (4, 2, 1) if target.size % width == 0)
-
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            into, out = (builder.bitcast(place, ir.IntType(8 * word).as_pointer()) for place in arguments)
-            with cgutils.for_range(builder, ir.Constant(ir.IntType(64), target.size // word)) as loop:
-                builder.store(builder.load(builder.gep(out, [loop.index])), builder.gep(into, [loop.index]))
-            return context.get_dummy_value()
-
-        return types.void(target, source), generate
-
-    return extending.intrinsic(copy)
 
 
 @cache

@@ -14,7 +14,7 @@ from .ruled import RuledPlayer
 from .rules import OurRules, Rules, Seated
 from .tastes import liked
 from .warming import is_ready
-from .weights import weights_for
+from .weights import weights_at
 
 if TYPE_CHECKING:
     from ..play.game import Game
@@ -98,7 +98,7 @@ class PlainMind(MindSeated):
         added = np.zeros(len(lines), np.float32)
         going_on = [number for number, line in enumerate(lines) if line is not None]
         if going_on:
-            weights, some = weights_for(self.memory.family), np.stack([lines[one] for one in going_on])
+            weights, some = weights_at(self.memory.prepared.options), np.stack([lines[one] for one in going_on])
             added[going_on] = weights.beyond(some)
             if self.desk.network.tasteful:
                 added[going_on] += liked(self.desk.network, weights.shape, some)

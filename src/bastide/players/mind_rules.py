@@ -36,8 +36,8 @@ class Desk(Record):
 
 
 def lay_out(desk: Desk, memory: Any) -> None:
-    """The weights that this family's mind has learned."""
-    import_module("bastide.players.weights").weights_for(memory.family).fill(desk.network)
+    """The weights that the mind for this table has learned."""
+    import_module("bastide.players.weights").weights_at(memory.prepared.options).fill(desk.network)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The weights of minds: data in the package, one file for each family, with the story of how they were learned."""
+"""The weights of minds: data in the package, a file a family, perhaps one a game, with the story of their learning."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,9 @@ from ..core.errors import BadSetup
 from ..core.record import fields
 from ..games import catalogue
 from .network import NUMBERS, POINTS, WEIGHTS, WIDEST, Network
+
+if TYPE_CHECKING:
+    from ..games.options import Options
 
 FOLDER = Path(__file__).parents[1] / "minds"
 ELSEWHERE = "BASTIDE_MINDS"  # a folder with weights to play with instead of those in the package
@@ -92,17 +95,23 @@ def has_minds() -> bool:
     return any(path_for(family).is_file() for family in catalogue.families)
 
 
-def path_for(family: str) -> Path:
-    """Where a family's weights are."""
-    return Path(os.environ.get(ELSEWHERE) or FOLDER) / f"{family}.npz"
+def path_for(name: str) -> Path:
+    """Where the weights of a family, or of one game, are."""
+    return Path(os.environ.get(ELSEWHERE) or FOLDER) / f"{name}.npz"
 
 
-def weights_for(family: str) -> Weights:
-    """The weights of a family's mind."""
-    path = path_for(family)
+def weights_for(family: str, name: str = "") -> Weights:
+    """The weights of a family's mind, or of the one with this name."""
+    path = path_for(name or family)
     if not path.is_file():
         raise BadSetup("no-mind", f"no mind has learned the {family} games yet: there is no file {path}")
     return _load(path, family, path.stat().st_mtime_ns)
+
+
+def weights_at(options: Options) -> Weights:
+    """The weights for a table: a game for two without boxes may have a mind that learned nothing else."""
+    game, alone = options.game, not options.boxes and options.seats == 2
+    return weights_for(game.family, game.name if alone and path_for(game.name).is_file() else "")
 
 
 @lru_cache(maxsize=8)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..core.errors import BadSetup
 from ..games import catalogue
 
-BARE = 0.85  # how many mixes have no box
+BARE = 0.5   # how many mixes have no box
 TWO = 0.55   # how many have two seats, where more can play
 POOL = 96
 

@@ -7,9 +7,6 @@ from ..core.rule import rule
 from ..family import Box, State
 from .loops import random_game
 
-LAYOUT = {"play_out": ("shared", "each", "near", "shared", "each", "near", "each", "each")}
-"""What a GPU's thread does with each row: shared by all, its own item, or copied near it and back."""
-
 
 @rule
 def play_out(
