@@ -28,8 +28,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_wheel_holds_the_data_and_the_page(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
-    for name in ("table/page/index.html", "games/castle/wall.toml", "games/classic/boxes/inns/tiles.toml", "py.typed"):
+    data = ("games/castle/wall.toml", "games/castle/art.toml", "games/classic/boxes/inns/tiles.toml")
+    for name in ("table/page/index.html", *data, "py.typed"):
         assert f"bastide/{name}" in names
+    assert [name for name in names if name.startswith("bastide/games/") and "/page/" in name] == []
 
 
 @pytest.fixture(scope="module")
