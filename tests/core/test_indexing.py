@@ -50,6 +50,8 @@ def test_no_rule_counts_from_the_end_of_a_list(mix: str, seed: str) -> None:
         engine.legal(box, state, moves)
         move = luck.choice(list(moves.moves)[: moves.count])
         assert engine.refusal(box, state, move) == 0
+        for other in (luck.getrandbits(31), move ^ 1 << luck.randrange(30), move & 15 | luck.getrandbits(26) << 4):
+            engine.refusal(box, state, other)
         if luck.random() < 0.05:
             engine.describe(box, state, 0, sheet, description)
         engine.play(box, state, events, move)
