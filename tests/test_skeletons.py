@@ -20,7 +20,11 @@ LISTING = (
     "tests/table/test_page_words.py",
     "tests/table/test_page_shapes.py",
     "tests/core/test_tile_data.py",
-    "tests/test_readme.py",
+    "tests/test_readme.py::test_every_kind_of_event_is_explained",
+    "tests/test_readme.py::test_every_key_of_a_view_is_explained",
+    "tests/test_readme.py::test_every_game_and_box_with_rules_has_a_page",
+    "tests/test_readme.py::test_the_readme_names_every_game_and_box_that_docs_tell_about",
+    "tests/test_readme.py::test_every_reason_to_refuse_a_move_is_listed",
     "tests/test_architecture.py::test_every_hook_is_wired_once",
     "tests/test_architecture.py::test_families_and_boxes_keep_apart",
 )
