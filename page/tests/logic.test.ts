@@ -9,10 +9,10 @@ import { badges, letters, seatName } from "../src/logic/seats";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf } from "../src/logic/wish";
 import { routeOf } from "../src/router";
 import { DEFAULTS, readPreferences } from "../src/settings";
-import { COLOURS, type Hello, type Line, type View } from "../src/protocol";
+import { COLOURS, type Line, type View } from "../src/protocol";
 import { clockName } from "../src/view/setup";
 import { useWords, wordsOf } from "../src/words";
-import { recorded, type Name } from "./messages";
+import { lobby, recorded, type Name } from "./messages";
 
 test("seats are told apart by letter, colour and pattern", () => {
   expect(letters(["Ada", "Anna", "Émile", "ada"])).toEqual(["A", "N", "É", "D"]);
@@ -132,50 +132,15 @@ test("what the families add to a view comes as the server's structs say", () => 
   expect(extrasOf(view("castle"), "city")).toBeNull();
 });
 
-const catalogue: Hello = {
-  version: "1",
-  art: "x",
-  themes: ["summer"],
-  grace: 60_000,
-  players: [{ name: "greedy", title: "greedy" }],
-  games: [
-    {
-      name: "standard",
-      family: "classic",
-      title: "",
-      fewest: 2,
-      most: 5,
-      boxes: ["inns"],
-      switches: [{ name: "hand", choices: ["1", "2"], default: "1", about: "" }],
-      certainty: "published",
-    },
-    {
-      name: "castle",
-      family: "castle",
-      title: "",
-      fewest: 2,
-      most: 2,
-      boxes: [],
-      switches: [],
-      certainty: "reconstructed",
-    },
-  ],
-  boxes: [
-    {
-      name: "inns",
-      title: "",
-      games: ["standard"],
-      most: 6,
-      switches: [{ name: "x", choices: ["a"], default: "a", about: "" }],
-    },
-  ],
-};
-
 test("a wish stays within what the catalogue offers", () => {
-  const wish = { ...freshWish(catalogue, "standard"), boxes: ["inns"], seats: 6, rules: { hand: "2", x: "a" } };
+  const catalogue = lobby().hello;
+  const rules = { hand: "2", count_final: "first" };
+  const wish = { ...freshWish(catalogue, "standard"), boxes: ["count", "inns"], seats: 6, rules };
   expect(mostSeats(catalogue, wish)).toBe(6);
-  expect(switchesOf(catalogue, wish).map(({ name }) => name)).toEqual(["hand", "x"]);
+  const switches = switchesOf(catalogue, wish).map(({ name }) => name);
+  expect(switches).toEqual(["hand", "holes", "unfinished", "fields", "small_city", "last_tile", "count_final"]);
   expect(fitWish({ ...wish, boxes: [] }, catalogue)).toMatchObject({ seats: 5, rules: { hand: "2" } });
+  expect(fitWish({ ...wish, boxes: [] }, catalogue).rules).not.toHaveProperty("count_final");
   expect(fitWish({ ...wish, game: "castle" }, catalogue)).toMatchObject({ seats: 2, boxes: [], rules: {} });
   expect(setupOf({ ...wish, grace: 600 }).grace).toBe(600);
   expect(setupOf({ ...wish, clock: "move-60-0" }).grace).toBeUndefined();

@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from "vitest";
 
 import { describe as tell, moveName, passName } from "../src/logic/describe";
 import { lineTexts, partsText } from "../src/logic/log";
-import { bare, weighed } from "../src/logic/choices";
+import { weighed } from "../src/logic/choices";
 import { tileText } from "../src/logic/tiletext";
 import { chooseLanguage, count, LANGUAGES, languageOf, nameOfLanguage, t, useWords, word, wordsOf } from "../src/words";
-import type { Move, View } from "../src/protocol";
+import { lobby, recorded, type Name } from "./messages";
 
 const GAMES = join(import.meta.dirname, "../../src/bastide/games");
 const en = await wordsOf("en");
@@ -91,65 +91,52 @@ test("numbers bend words, games have their own", () => {
   expect(word("role", "new_role")).toBe("new role");
 });
 
-const view = { game: "standard", turn: 0 } as View;
-const move = (text: string, verb: string, parts: Partial<Move> = {}): Move => ({ move: text, verb, ...parts });
+/** What may be chosen in a recorded position, each with what it brings. */
+const options = (name: Name, kind: string) => recorded(name).choices[kind]!.preview.options.map(weighed);
+const told = (name: Name, kind: string) => options(name, kind).map((option) => tell(option, recorded(name).state.view));
 
 test("choices are described with what they bring", () => {
-  const knight = weighed({
-    move: move("m>N", "put", { x: 1, y: 0, figure: "m", role: "knight", spot: "N", segment: 0 }),
-    now: [8, 0],
-    end: [8, 0],
-    there: [0, 1],
-    closes: true,
-  });
-  expect(tell(knight, view)).toBe("Knight, north, +8 now, 1 figure is there");
-  expect(moveName(move("count>market", "choose", { piece: "count", name: "market" }), view)).toBe(
-    "The Count to the market",
-  );
-  expect(moveName(move("gate>2,1.N", "build", { piece: "gate", x: 2, y: 1, side: "N" }), view)).toBe(
-    "The gate here",
-  );
-  expect(passName([bare(move("guard", "build", { piece: "guard" })), bare(move("-", "pass"))], "city")).toBe("No guard");
-  expect(passName([knight, bare(move("-", "pass"))], "standard")).toBe("No follower");
+  expect(told("winter", "put")).toEqual([
+    "Knight, south, +6 now",
+    "Thief, north, ≈ +1 if it ended now",
+    "Farmer, north, west half, ≈ +3 if it ended now",
+    "Farmer, north, east half",
+    "Pass",
+  ]);
+  expect(told("boxes", "count")[0]).toBe("The Count to the market");
+  const [gate] = recorded("city").choices["gate"]!.choice.others;
+  expect(moveName(gate!, recorded("city").state.view)).toBe("The gate here");
+  expect(passName(options("city", "guard"), "city")).toBe("No guard");
+  expect(passName(options("standard", "put"), "standard")).toBe("No follower");
+  const [knight] = options("winter", "put");
+  expect(tell({ ...knight!, there: [0, 1] }, recorded("winter").state.view)).toContain("1 figure is there");
 });
 
 test("the log tells a step", () => {
-  const telling = { name: (seat: number | null | undefined) => ["Ada", "Bruno"][seat ?? 0]!, game: "standard" };
-  const events = [
-    { kind: "placed", move: "", seat: 0, x: 1, y: 0 },
-    { kind: "put", move: "", seat: 0, what: "m", role: "knight", x: 1, y: 0 },
-    { kind: "scored", move: "", seat: 1, what: "road", amount: 4 },
-    { kind: "drawn", move: "", what: "BG-E" },
-  ];
-  expect(lineTexts({ number: 1, time: 0, kind: "played", seat: 0, step: 1, events }, telling)).toEqual([
-    "lays a tile, knight",
-    "Bruno +4 (road)",
+  const name = (seat: number | null | undefined) => ["Ada", "Bruno"][seat ?? 0]!;
+  const lines = recorded("standard").lines.map((line) => lineTexts(line, { name, game: "standard" }).join());
+  expect(lines.slice(1, 6)).toEqual([
+    "Ada sat down.",
+    "Bruno sat down.",
+    "The game begins.",
+    "lays a tile",
+    "passes",
   ]);
-  expect(lineTexts({ number: 2, time: 0, kind: "resigned", seat: 1 }, telling)).toEqual(["Bruno gives up."]);
+  expect(lines).toContain("monk");
+  expect(lineTexts(recorded("castle").paid!, { name, game: "castle" })).toEqual([
+    "Bruno +6 (path: 3 tiles +3, well +3)",
+  ]);
 });
 
-test("points are told by their parts, a single one in the singular", () => {
+test("points are told by their parts: what is counted with its number, a single one in the singular", () => {
+  const scored = recorded("castle").paid!.events!.find(({ kind }) => kind === "scored")!;
+  expect(partsText(scored)).toBe("3 tiles +3, well +3");
   const points = { tiles: [3, 6], shields: [1, 2], inn: [1, 0] } as Record<string, [number, number]>;
-  expect(partsText({ kind: "scored", move: "", points })).toBe("3 tiles +6, 1 shield +2");
+  expect(partsText({ ...scored, points })).toBe("3 tiles +6, 1 shield +2");
 });
 
 test("a tile is told in words", () => {
-  const segment = (kind: string, ports: string[], marks: Record<string, number> = {}) => ({
-    segment: 0,
-    kind,
-    path: "",
-    x: 0,
-    y: 0,
-    ports,
-    marks,
-  });
-  const shapes = {
-    tile: "BG-D",
-    facing: "N",
-    size: 100,
-    segments: [segment("city", ["NL", "N", "NR"], { shield: 1 }), segment("road", ["E", "W"]), segment("field", ["S"])],
-  };
-  expect(tileText(shapes)).toBe("city + shield north, road east–west");
+  expect(tileText(lobby().tile)).toBe("city + shield north–west, road east–south");
   expect(tileText(null)).toBe("a tile");
   expect(t("pass")).toBe("Pass");
 });

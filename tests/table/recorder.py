@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from at_the_table import Guest, Place, serving
+from at_the_table import Guest, Place, serving, take_turn
 
 from bastide.table.client import Look
 
@@ -22,13 +22,13 @@ SEED = "messages for the page"
 MIDDLE = 12
 MOST_TABLES = 12
 
-# What is played, and the choices that have to come up: by their piece, or else by their verb.
+# What is played, and the choices that have to come up: by their piece, or else by their verb; or a step that paid.
 GAMES: dict[str, tuple[str, list[str], set[str]]] = {
     "standard": ("standard", [], {"put"}),
     "base": ("base", [], {"put"}),
     "boxes": ("standard", ["count", "inns", "traders"], {"put", "shift", "count"}),
     "winter": ("winter", ["gingerbread"], {"put", "ginger"}),
-    "castle": ("castle", [], {"put"}),
+    "castle": ("castle", [], {"put", "paid"}),
     "city": ("city", [], {"put", "gate", "wall", "guard", "tower"}),
 }
 
@@ -38,7 +38,7 @@ async def record_game(place: Place, name: str) -> dict[str, Any]:
     game, boxes, wanted = GAMES[name]
     found: dict[str, Any] = {"choices": {}}
     for table in range(MOST_TABLES):
-        if wanted <= set(found["choices"]):
+        if is_whole(found, wanted):
             break
         place.secrets.begin(f"{SEED}:{name}:{table}")
         person = Guest(place)
@@ -47,14 +47,19 @@ async def record_game(place: Place, name: str) -> dict[str, Any]:
         look = await person.look(slug)
         await play(look, found, random.Random(f"{SEED}:{name}:{table}"), wanted)
         await look.close()
-    missing = wanted - set(found["choices"])
+    missing = wanted - {*found, *found["choices"]}
     assert not missing, f"{name}: no game came to {missing}"
     return found
 
 
+def is_whole(found: dict[str, Any], wanted: set[str]) -> bool:
+    """Whether all that is wanted has been seen."""
+    return wanted <= {*found, *found["choices"]} and "state" in found
+
+
 async def play(look: Look, found: dict[str, Any], chance: random.Random, wanted: set[str]) -> None:
     """One game, until all that is wanted has been seen."""
-    while look.state["phase"] == "playing" and not (wanted <= set(found["choices"]) and "state" in found):
+    while look.state["phase"] == "playing" and not is_whole(found, wanted):
         if look.state["steps"] >= MIDDLE and "state" not in found and look.state["choice"]["placements"]:
             found |= await middle(look)
         await note_choice(look, found["choices"], wanted)
@@ -62,6 +67,14 @@ async def play(look: Look, found: dict[str, Any], chance: random.Random, wanted:
         answer = await look.play(move)
         assert answer["type"] == "accepted", answer
         await look.until(lambda state, number=answer["number"]: state["at"] >= number)
+        note_pay(look, found)
+
+
+def note_pay(look: Look, found: dict[str, Any]) -> None:
+    """The first step that paid points of several kinds."""
+    events = [event for event in look.lines[-1].get("events", []) if event["kind"] == "scored"]
+    if "paid" not in found and any(len(event.get("points", {})) > 1 for event in events):
+        found["paid"] = look.lines[-1]
 
 
 def chosen(look: Look, chance: random.Random) -> str:
@@ -95,14 +108,40 @@ async def ask(look: Look, moves: list[str]) -> dict[str, Any]:
     return await look.ask("preview", "preview", at=look.state["at"], moves=moves)
 
 
+async def record_lobby(place: Place) -> dict[str, Any]:
+    """The catalogue, a tile, and somebody's tables: one is over, two wait for her, one for another, one is open."""
+    place.secrets.begin(f"{SEED}:lobby")
+    ada, bruno = Guest(place), Guest(place)
+    for kind in ("waiting", "mine", "over", "theirs", "mine"):
+        place.hands.turn(60)
+        slug = ada.make_table("standard")
+        if kind != "waiting":
+            bruno.sit(slug, "Bruno")
+            await bring(await ada.look(slug), kind)
+    _, hello = ada.call("GET", "/api/hello")
+    _, tables = ada.call("GET", "/api/tables")
+    _, tile = ada.call("GET", f"/art/{hello['art']}/shapes/classic/BG-O/N.json")
+    return {"hello": {**hello, "art": "a hash"}, "tile": tile, **tables}
+
+
+async def bring(look: Look, kind: str) -> None:
+    """A table of two comes so far: it is over, or waits for the other."""
+    if kind == "theirs":
+        await take_turn(look)
+    if kind == "over":
+        answer = await look.ask("resign", "resign", seat=0)
+        assert answer["type"] == "accepted", answer
+    await look.close()
+
+
 def record() -> dict[str, dict[str, Any]]:
     """All recordings, by name."""
 
-    async def all_games(place: Place) -> dict[str, dict[str, Any]]:
-        return {name: await record_game(place, name) for name in GAMES}
+    async def everything(place: Place) -> dict[str, dict[str, Any]]:
+        return {name: await record_game(place, name) for name in GAMES} | {"lobby": await record_lobby(place)}
 
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/tables.sqlite", SEED) as place:
-        return asyncio.run(all_games(place))
+        return asyncio.run(everything(place))
 
 
 def text_of(recording: dict[str, Any]) -> str:

@@ -44,12 +44,15 @@ function putText(event: Event, { game }: Telling): string {
 export function partsText(event: Event): string {
   return Object.entries(event.points ?? {})
     .filter(([, [, points]]) => points !== 0)
-    .map(([name, [many, points]]) => `${many} ${partName(name, many)} ${signed(points)}`)
+    .map(([name, [many, points]]) => `${partName(name, many)} ${signed(points)}`)
     .join(", ");
 }
 
-const partName = (name: string, many: number): string =>
-  many === 1 && hasWord("one", name) ? word("one", name) : word("part", name);
+/** What is counted has its number; what is there once and raises every tile has none. */
+function partName(name: string, many: number): string {
+  if (hasWord("once", name)) return word("once", name);
+  return `${many} ${many === 1 && hasWord("one", name) ? word("one", name) : word("part", name)}`;
+}
 
 function scoredText(event: Event, { name, game }: Telling): string {
   const kind = word("kind", event.what ?? "", game);
