@@ -63,4 +63,6 @@ def known(language: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_lacks_a_word(language: str) -> None:
     """Also for what was added yesterday."""
-    assert sorted(set(needed()) - known(language)) == []
+    there = known(language)
+    once = {key.replace("once.", "part.", 1) for key in there if key.startswith("once.")}  # parts told without a number
+    assert sorted(set(needed()) - there - once) == []

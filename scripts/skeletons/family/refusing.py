@@ -1,6 +1,6 @@
 """Why a move is refused: the same rules as the list of legal moves, asked about one of them."""
 
-from ...core.board import is_wide, too_wide, turns_that_fit
+from ...core.board import facings_that_fit, is_wide, too_wide
 from ...core.figures import in_supply
 from ...core.grid import lies_at
 from ...core.moves import Refusal, Verb, cell_of, is_move, spot_of, verb_of, what_of
@@ -28,8 +28,8 @@ def refusal(box: Box, state: State, move: int) -> int:
 
 
 @rule
-def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) -> int:
-    """Why a tile cannot lie there in this turn."""
+def refuse_placement(box: Box, state: State, kind: int, cell: int, facing: int) -> int:
+    """Why a tile cannot lie there facing so."""
     if kind != state.hand:
         return Refusal.NOT_IN_HAND
     if lies_at(state, cell) > 0:
@@ -38,7 +38,7 @@ def refuse_placement(box: Box, state: State, kind: int, cell: int, turn: int) ->
         return Refusal.APART
     if is_wide(state) and too_wide(state, cell):
         return Refusal.TOO_WIDE
-    fits = turns_that_fit(box, state, kind, -lies_at(state, cell) - 1) >> turn & 1
+    fits = facings_that_fit(box, state, kind, -lies_at(state, cell) - 1) >> facing & 1
     return Refusal.NONE if fits else Refusal.SIDE
 
 
@@ -48,7 +48,7 @@ def refuse_follower(box: Box, state: State, pawn: int, cell: int, part: int) -> 
     laid = state.tiles[state.laid]
     if pawn != Pawn.FOLLOWER or in_supply(state, state.player, pawn) < 0:
         return Refusal.NO_FIGURE
-    if cell != laid.cell or part >= box.kinds[laid.kind].parts_count:
+    if cell != laid.cell or part >= box.kinds[laid.kind].segments_count:
         return Refusal.UNCLAIMABLE
     if state.segments[laid.first + part].kind != Kind.ROAD:
         return Refusal.UNCLAIMABLE

@@ -94,13 +94,13 @@ def draw(box: Box, state: State, events: Events, kind: int) -> None:
 
 
 @rule
-def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, turn: int) -> None:
+def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, facing: int) -> None:
     """The player lays the tile he drew."""
     state.hand = NO_TILE
-    state.laid = lay(box, state, kind, cell, turn)
+    state.laid = lay(box, state, kind, cell, facing)
     if is_wide(state):
         bar_too_wide(state)
-    note(events, Happening.PLACED, state.player, cell, turn, kind, 1, 0)
+    note(events, Happening.PLACED, state.player, cell, facing, kind, 1, 0)
     state.step = Step.FIGURE
 
 
