@@ -1,7 +1,7 @@
 """The page, driven in a browser: whole games, links, lost connections, keyboard, text, languages, sizes, axe.
 
 Every scenario is a script in `page/` that drives Chromium against a server of its own; one browser plays them all. With
-BASTIDE_SCREENS set, the games leave their pictures in docs/screens.
+BASTIDE_SCREENS set, they leave their pictures in docs/screens.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ GAMES = {
     "boxes": ["standard", "count,inns,traders,river", "2"],
 }
 SHARED = ("people", "stage", "proxy", "game", "codes")
+SCREENS = os.environ.get("BASTIDE_SCREENS")
 LOOKED_AT = ("axe", "contrast", "looking", "motion", "sizes")
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
@@ -84,7 +85,7 @@ def test_a_whole_game_can_be_played_through_the_page_and_no_place_is_told_by_a_c
     name: str, stage: Stage, place: Place
 ) -> None:
     """By mouse, against computers, from the first tile to the podium, in both languages at once."""
-    if not os.environ.get("BASTIDE_SCREENS"):
+    if not SCREENS:
         draw_plainly(place)
     stage.play("game", GAMES[name], place)
 
@@ -94,7 +95,7 @@ def test_a_whole_game_can_be_played_through_the_page_and_no_place_is_told_by_a_c
 @pytest.mark.parametrize("name", SCENARIOS)
 def test_the_page(name: str, stage: Stage, place: Place) -> None:
     """One scenario of the page."""
-    if name not in LOOKED_AT:
+    if name not in LOOKED_AT and not SCREENS:
         draw_plainly(place)
     stage.play(name, [], place)
 

@@ -1,6 +1,5 @@
 // A whole game through the page, by mouse, in both languages at once: no place is told by a code; pictures of it on both
 // sizes. Words: GAME [BOX,BOX] [SEATS]
-import { mkdirSync } from "node:fs";
 import { noCodes } from "./codes.mjs";
 import {
   answered,
@@ -13,6 +12,7 @@ import {
   movedOn,
   myTurn,
   pickOption,
+  picture,
   scenario,
   screens,
   small,
@@ -23,17 +23,9 @@ import {
 
 const [game, boxText = "", seats = "2"] = words;
 const boxes = boxText.split(",").filter(Boolean);
-const folder = process.env.BASTIDE_SCREENS ? screens : null;
 const name = [game, ...boxes].join("-");
-const rival = folder ? "greedy" : "random";
+const rival = screens ? "greedy" : "random";
 const middle = game === "city" ? 24 : 12;
-
-async function picture(page, title) {
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: `${folder}${title}.jpg`, type: "jpeg", quality: 84 });
-}
 
 /** In mid-game, with the tile laid out but not yet confirmed. */
 async function portraits(page) {

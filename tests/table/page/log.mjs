@@ -1,5 +1,5 @@
 // The log shows the tile that was laid, lights its place while it is pointed at, and leads there when it is pressed.
-import { away, chance, check, comesTrue, makeTable, myTurn, scenario, small, stepByPointer, wide } from "./people.mjs";
+import { away, chance, check, comesTrue, makeTable, myTurn, picture, scenario, small, stepByPointer, wide } from "./people.mjs";
 
 const LINES = ".line-played .to-place:has(.tile-icon)";
 
@@ -44,6 +44,7 @@ async function pressingLeadsThere(page, press, look) {
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.move(x + width / 2, y + height / 3);
   check(await isSeen(page, key), "the place stays lit");
+  await picture(page, `log-${page.viewportSize().width}`);
   await page.keyboard.press("Escape");
   await page.locator("[data-lit]").waitFor({ state: "detached" });
 }

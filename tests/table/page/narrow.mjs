@@ -1,5 +1,5 @@
 // Tablets, phones on their side, half windows, 200% zoom: Confirm is where it is seen, and nothing lies over anything.
-import { attribute, chance, check, layOut, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { attribute, chance, check, layOut, makeTable, movedOn, myTurn, picture, scenario, stepByPointer } from "./people.mjs";
 
 const SIZES = [
   [768, 1024],
@@ -76,6 +76,7 @@ for (const [at, table] of GAMES.entries()) {
       await nothingClashes(page, where);
       await layOut(page, luck);
       await nothingClashes(page, `${where}, laid out`);
+      if (!at) await picture(page, `narrow-${width}x${height}`);
       await pressConfirm(page, where);
     }
   });

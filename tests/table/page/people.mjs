@@ -1,4 +1,5 @@
 // People in front of browsers: how they open the page, find a table, and play.
+import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -9,7 +10,7 @@ export const axeFile = require.resolve("axe-core/axe.min.js");
 /** The server and what else a scenario was asked to play: the stage sets them before it opens the script. */
 export let base = "";
 export let words = [];
-export const screens = fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
+export const screens = process.env.BASTIDE_SCREENS && fileURLToPath(new URL("../../../docs/screens/", import.meta.url));
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -237,6 +238,14 @@ export async function away(page, dx, dy) {
   await page.mouse.move(cx, cy);
   await page.mouse.move(cx + dx / 2, cy + dy / 2);
   await page.mouse.up();
+}
+
+/** A picture for docs/screens, if pictures are wanted. */
+export async function picture(page, title) {
+  if (!screens) return;
+  mkdirSync(screens, { recursive: true });
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `${screens}${title}.jpg`, type: "jpeg", quality: 80, scale: "css" });
 }
 
 /** Waits until nothing moves or fades any more; what turns for ever is not waited for. */

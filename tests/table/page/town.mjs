@@ -1,5 +1,5 @@
 // The Count's town on the board: four quarters that can be told apart, the Count, who waits in them; the panel repeats it.
-import { attribute, check, importTable, movedOn, myTurn, scenario, small, wide } from "./people.mjs";
+import { attribute, check, importTable, movedOn, myTurn, picture, scenario, small, wide } from "./people.mjs";
 
 const RECORD = `[Game "standard"]
 [Box "count"]
@@ -54,6 +54,7 @@ for (const size of [wide, small])
       all.map((one) => [one.querySelectorAll(".figure-icon").length, one.classList.contains("with-count")]),
     );
     check(JSON.stringify(panel) === "[[1,true],[0,false],[0,false],[1,false]]", "the panel repeats it");
+    await picture(page, `town-${size.viewport.width}`);
     const at = await attribute(page, "at");
     await page.locator("[data-pick='m>market']").dispatchEvent("click");
     await page.locator("[data-do=confirm]").click();
