@@ -8,6 +8,7 @@ import type {
   LinkMade,
   Made,
   NewTable,
+  PlayerShape,
   Problem,
   SealShape,
   Seated,
@@ -15,6 +16,7 @@ import type {
   Summary,
 } from "./protocol";
 import { placeAmong } from "./families";
+import { preferences } from "./settings";
 import { hasWord, word } from "./words";
 
 /** Something the server did not do. The code is translated; the sentence is what it says itself. */
@@ -55,6 +57,18 @@ export const hello = signal<Hello | null>(null);
 export function usualPlayer(): string {
   const names = hello.value?.players.map(({ name }) => name) ?? [];
   return names.includes("greedy") ? "greedy" : (names[names.length - 1] ?? "greedy");
+}
+
+/** The levels that people are offered as opponents, the weakest first. */
+export const levels = (): PlayerShape[] => hello.value?.players.filter(({ level }) => level) ?? [];
+
+/** Whoever else can sit at a table of this server. */
+export const otherPlayers = (): PlayerShape[] => hello.value?.players.filter(({ level }) => !level) ?? [];
+
+/** The opponent that was chosen on this device, if this server has it. */
+export function opponent(): string {
+  const chosen = preferences.value.opponent;
+  return hello.value?.players.some(({ name }) => name === chosen) ? chosen : usualPlayer();
 }
 
 /** The games, family by family, the best known first; what is new comes last. */

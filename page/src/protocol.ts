@@ -659,10 +659,11 @@ export interface BoxShape {
   switches: SwitchShape[];
 }
 
-/** A computer player. */
+/** A computer player; `level` counts the levels for people from 1, the weakest, and is 0 for whoever is none. */
 export interface PlayerShape {
   name: string;
   title: string;
+  level: number;
 }
 
 /** All that a page needs before it opens a table. */

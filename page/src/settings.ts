@@ -6,6 +6,8 @@ export type AidMode = "off" | "demand" | "always";
 
 export interface Preferences {
   name: string;
+  /** The computer that is played against when nothing else is said. */
+  opponent: string;
   language: string;
   look: "auto" | "light" | "dark";
   tiles: string;
@@ -22,6 +24,7 @@ const KEY = "bastide";
 
 export const DEFAULTS: Preferences = {
   name: "",
+  opponent: "beginner",
   language: "auto",
   look: "auto",
   tiles: "auto",

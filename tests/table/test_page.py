@@ -33,9 +33,9 @@ GAMES = {
     "city": ["city"],
     "boxes": ["standard", "count,inns,traders,river", "2"],
 }
-SHARED = ("people", "stage", "proxy", "game", "codes")
+SHARED = ("people", "stage", "proxy", "game", "codes", "examine")
 SCREENS = os.environ.get("BASTIDE_SCREENS")
-LOOKED_AT = ("axe", "contrast", "looking", "motion", "sizes")
+LOOKED_AT = ("axe", "contrast", "looking", "motion", "opponents", "sizes")
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
 built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")

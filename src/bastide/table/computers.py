@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from .. import players
+from ..players.levels import LEVELS
 from .settings import FRAME_LIMIT, Settings
 from .shapes import Rated
 
@@ -53,6 +54,13 @@ class Thought(msgspec.Struct):
 def names() -> list[str]:
     """The players that can sit at a table."""
     return players.names()
+
+
+def offered() -> list[tuple[str, int]]:
+    """The players as people are offered them: the levels, counted from the weakest, then all others."""
+    levels = [level.name for level in LEVELS if level.name in names()]
+    others = [name for name in names() if name not in levels]
+    return [*((name, number) for number, name in enumerate(levels, 1)), *((name, 0) for name in others)]
 
 
 def stand_in() -> str:

@@ -102,7 +102,7 @@ async def hello(request: Request, person: str) -> Response:
             themes=list(themes()),
             games=[_game(name) for name in catalogue.games],
             boxes=[_box(box) for box in catalogue.boxes.values()],
-            players=[visits.PlayerShape(name, name.capitalize()) for name in computers.names()],
+            players=[visits.PlayerShape(name, name.capitalize(), level) for name, level in computers.offered()],
             grace=int(desk_of(request).settings.grace * 1000),
         )
     )

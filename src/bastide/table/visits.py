@@ -45,10 +45,11 @@ class BoxShape(Struct):
 
 
 class PlayerShape(Struct):
-    """A computer player."""
+    """A computer player; `level` counts the levels for people from 1, the weakest, and is 0 for whoever is none."""
 
     name: str
     title: str
+    level: int = 0
 
 
 class Hello(Struct):

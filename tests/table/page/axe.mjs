@@ -1,10 +1,8 @@
 // axe-core finds nothing serious on any screen, on both sizes, light and dark.
 import {
   atRest,
-  axeFile,
   base,
   chance,
-  check,
   makeTable,
   myTurn,
   scenario,
@@ -13,26 +11,7 @@ import {
   tapCell,
   wide,
 } from "./people.mjs";
-
-async function examine(page, where) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(await script());
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = serious.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(" | ")}`,
-  );
-  check(told.length === 0, `${where}: ${told.join("; ")}`);
-}
-
-let source = "";
-async function script() {
-  source ||= await import("node:fs").then(({ readFileSync }) => readFileSync(axeFile, "utf-8"));
-  return source;
-}
+import { examine } from "./examine.mjs";
 
 for (const look of [
   { ...wide, colorScheme: "light" },

@@ -5,7 +5,7 @@ await scenario(async (person) => {
   const page = await person({ name: "Ada" });
   await page.goto(base);
   await page.locator("[data-game=standard]").click();
-  await page.locator(".seat-free button").click();
+  await page.locator("[data-do=here]").click();
   await page.locator(".seat-free input").fill("Bruno");
   await page.keyboard.press("Enter");
   const luck = chance(2);

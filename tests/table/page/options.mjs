@@ -29,6 +29,7 @@ await scenario(async (person) => {
   await page.locator("button[type=submit]").click();
   await page.locator(".waiting").waitFor();
   await page.locator(".seat-computer").waitFor();
+  await page.locator(".seat-free summary").click();
   await page.locator(".seat-free select").selectOption("random");
   check(await myTurn(page), "the game starts when the last seat is filled");
   await comesTrue(async () => (await page.locator(".clock").count()) === 3, "every seat has a clock");

@@ -1,18 +1,20 @@
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
-import { explain, gamesInOrder, importRecord, luck, makeTable, sayHello, usualPlayer } from "../../api";
+import { explain, gamesInOrder, importRecord, levels, luck, makeTable, opponent, sayHello } from "../../api";
 import { looksOf } from "../../families";
 import { TableList } from "../../live/lobby";
 import { clamp } from "../../logic/names";
 import type { GameShape, Summary } from "../../protocol";
 import { go } from "../../router";
-import { preferences } from "../../settings";
+import { prefer, preferences } from "../../settings";
 import { count, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
+import { Face } from "../Face";
 import { Frame } from "../Frame";
 import { Icon } from "../Icon";
 import { NameField } from "../NameField";
+import { Expected, Opponents } from "../Opponents";
 
 /** The first screen: one press makes a table, with people or against the computer. */
 export function Lobby() {
@@ -39,6 +41,7 @@ export function Lobby() {
         </p>
       )}
       {mine.value.length > 0 && <Tables title={t("lobby.mine")} tables={mine.value} waiting={waiting.value} />}
+      {levels().length > 0 && <YourOpponent />}
       <h2>{t("lobby.games")}</h2>
       <ul class="games">
         {gamesInOrder().map((game) => (
@@ -48,6 +51,17 @@ export function Lobby() {
       {open.value.length > 0 && <Tables title={t("lobby.open")} tables={open.value} />}
       <ImportRecord problem={problem} />
     </Frame>
+  );
+}
+
+/** Whom one plays against when one plays the computer: chosen once, kept on this device. */
+function YourOpponent() {
+  return (
+    <section class="your-opponent" aria-labelledby="opponent-title">
+      <h2 id="opponent-title">{t("opponent.title")}</h2>
+      <Opponents chosen={opponent()} choose={(player) => prefer("opponent", player)} />
+      <Expected player={opponent()} />
+    </section>
   );
 }
 
@@ -66,7 +80,7 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
       problem.value = explain(error);
     }
   };
-  const player = usualPlayer();
+  const player = opponent();
   const tiles = looksOf(game.name).tiles ?? [];
   return (
     <li class={`game game-${game.name}`}>
@@ -88,7 +102,7 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
           <Icon name="person" size={18} /> {t("lobby.friends")}
         </button>
         <button type="button" data-solo={game.name} onClick={() => void make({ "1": player })}>
-          <Icon name="computer" size={18} /> {t("lobby.computer")}
+          <Face player={player} size={26} /> {t("lobby.against", { name: word("bot", player) })}
         </button>
         <a class="button" href={`/new?game=${game.name}`} aria-label={t("lobby.options")} title={t("lobby.options")}>
           <Icon name="settings" />

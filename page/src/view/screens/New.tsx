@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 
 import { explain, gamesInOrder, hello, luck, makeTable, sayHello } from "../../api";
@@ -10,6 +11,7 @@ import { AIDS, preferences } from "../../settings";
 import { count, t, word } from "../../words";
 import { Frame } from "../Frame";
 import { NameField } from "../NameField";
+import { Expected, PlayerChoices } from "../Opponents";
 import { spanText } from "../setup";
 
 /** A new table with everything that can be chosen: game, boxes, switches, seats, clock, aids. */
@@ -193,17 +195,16 @@ function Seats({ catalogue, wish, change }: FieldsProps) {
       {Array.from({ length: wish.seats }, (_, seat) => seat)
         .filter((seat) => wish.watch_only || seat > 0)
         .map((seat) => (
-          <label key={seat} class="switch">
-            <span>{t("new.seat", { number: seat + 1 })}</span>
-            <select value={wish.computers[seat] ?? ""} onChange={(event) => fill(seat, event.currentTarget.value)}>
-              <option value="">{t("new.open")}</option>
-              {catalogue.players.map(({ name, title }) => (
-                <option key={name} value={name} selected={wish.computers[seat] === name}>
-                  {word("player", name) === name ? title : word("player", name)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Fragment key={seat}>
+            <label class="switch">
+              <span>{t("new.seat", { number: seat + 1 })}</span>
+              <select value={wish.computers[seat] ?? ""} onChange={(event) => fill(seat, event.currentTarget.value)}>
+                <option value="">{t("new.open")}</option>
+                <PlayerChoices chosen={wish.computers[seat] ?? ""} />
+              </select>
+            </label>
+            <Expected player={wish.computers[seat] ?? ""} />
+          </Fragment>
         ))}
     </fieldset>
   );

@@ -1,15 +1,17 @@
 import { useSignal } from "@preact/signals";
 
-import { explain, hello, luck, sit } from "../../api";
+import { explain, luck, sit } from "../../api";
 import { clamp, validName } from "../../logic/names";
 import type { Seat, State } from "../../protocol";
 import { preferences, prefer } from "../../settings";
-import { count, t, word } from "../../words";
+import { count, hasWord, t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { CopyButton } from "../Copy";
+import { Face } from "../Face";
 import { Icon } from "../Icon";
 import { NameField } from "../NameField";
+import { Opponents, PlayerChoices } from "../Opponents";
 import { setupText } from "../setup";
 
 /** Before the game: who is there, who is missing, the link to invite them. */
@@ -85,11 +87,14 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
   return (
     <li class={`seat seat-${seat.kind}`}>
       <FigureIcon badge={table.badge(seat.seat)} size={36} />
+      {seat.kind === "computer" && <Face player={seat.player ?? ""} size={36} />}
       <span class="seat-name">
         <strong>{seat.kind === "free" ? t("seat.free") : table.name(seat.seat)}</strong>
         <small>
           {seat.kind === "computer"
-            ? word("player", seat.player ?? "")
+            ? hasWord("expect", seat.player ?? "")
+              ? word("expect", seat.player ?? "")
+              : word("player", seat.player ?? "")
             : seat.mine
               ? t("seat.mine")
               : seat.kind === "person" && seat.connected === false
@@ -113,22 +118,21 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
   );
 }
 
+/** A computer by name and face; whoever else is on this server is in a list below. */
 function AddComputer({ seat }: { seat: number }) {
   const table = useTable();
-  const players = hello.value?.players ?? [];
-  const add = (event: Event): void => {
-    const { value } = event.currentTarget as HTMLSelectElement;
-    if (value) void table.wish({ type: "substitute", seat, player: value });
+  const add = (player: string): void => {
+    if (player) void table.wish({ type: "substitute", seat, player });
   };
   return (
-    <select class="add-computer" aria-label={t("seat.computer")} value="" onChange={add}>
-      <option value="">{t("seat.computer")}</option>
-      {players.map(({ name, title }) => (
-        <option key={name} value={name}>
-          {word("player", name) === name ? title : word("player", name)}
-        </option>
-      ))}
-    </select>
+    <details class="add-computer">
+      <summary>{t("seat.computer")}</summary>
+      <Opponents choose={add} />
+      <select aria-label={t("opponent.others")} value="" onChange={(event) => add(event.currentTarget.value)}>
+        <option value="">{t("opponent.others")}</option>
+        <PlayerChoices only />
+      </select>
+    </details>
   );
 }
 
@@ -147,7 +151,7 @@ function SecondSeat({ seat }: { seat: number }) {
   };
   if (name.value === null) {
     return (
-      <button type="button" onClick={() => (name.value = "")}>
+      <button type="button" data-do="here" onClick={() => (name.value = "")}>
         {t("seat.here")}
       </button>
     );
