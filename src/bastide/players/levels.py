@@ -44,11 +44,11 @@ class Level:
         return player
 
 
-child = Level("child", 20.0)
-beginner = Level("beginner", 9.0)
-casual = Level("casual", 4.5)
-club = Level("club", 2.0)
-master = Level("master")
+child = Level("child", 3.0)
+beginner = Level("beginner", 2.0)
+casual = Level("casual", 1.45)
+club = Level("club", 1.05)
+master = Level("master", 0.7)
 builder = Level("builder", tastes={"full_margin": 0.15, "shields": 0.3, "builder_mine": 1.0})
 spoiler = Level("spoiler", tastes={"followers_rival": -0.8, "standing": 0.1, "join_wins": 0.8})
 
