@@ -125,8 +125,10 @@ def test_a_box_of_tiles_only_is_one_folder_and_no_line_elsewhere(copy: Path) -> 
 
 def test_a_box_with_a_rule_is_its_folder_and_its_lines_in_wiring(copy: Path) -> None:
     assert make(copy, "new_box", "long_lanes", "--rules") == [Path("src/bastide/games/classic/wiring.py")]
-    assert "long_lanes" in play(copy, "standard", ["long_lanes", "inns"], "long_lanes")["parts"]
-    assert "long_lanes" not in play(copy, "standard", ["inns"])["parts"]
+    assert "extra" in play(copy, "standard", ["long_lanes", "inns"], "long_lanes")["parts"]
+    assert "extra" not in play(copy, "standard", ["inns"])["parts"]
+    assert make(copy, "new_box", "short_lanes", "--rules") == [Path("src/bastide/games/classic/wiring.py")]
+    assert "extra" in play(copy, "standard", ["long_lanes", "short_lanes", "inns"], "short_lanes")["parts"]
     nothing_is_missing(copy)
 
 

@@ -9,9 +9,9 @@ import pytest
 import bastide.games.classic
 from bastide import Game, catalogue
 from bastide.core.events import Events
-from bastide.games.classic import end, engine, measuring, scoring, words
+from bastide.games.classic import end, engine, measuring, scoring
 from bastide.games.classic.joint import knows_all_figures
-from bastide.games.classic.state import Box, Kind, Part, State, Step
+from bastide.games.classic.state import Box, Kind, State, Step
 from bastide.games.classic.wiring import has_step
 from bastide.games.options import choose, prepare
 
@@ -56,11 +56,9 @@ def fair(box: Box, state: State, feature: int) -> int:
 
 @pytest.fixture
 def _fair(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such a box is wired in, and has a word for what it pays."""
+    """Such a box is wired in."""
     for module in (scoring, end, measuring):
         monkeypatch.setattr(module, "extra_points", fair)
-    for known in (words.OWN, words.WORDS):
-        monkeypatch.setitem(known.parts, Part.EXTRA, "fair")  # type: ignore[arg-type]
 
 
 CITY = "BG-E@0,1S m>S"  # completes the city of the start tile
@@ -71,7 +69,7 @@ def test_flat_points_are_a_part_of_what_a_feature_pays() -> None:
     game = Game.new("standard", deck=["BG-E", "BG-V"], seats=2)
     events = game.play(CITY)
     scored = next(event for event in events if event.kind == "scored")
-    assert scored.points["fair"] == (1, FAIR)
+    assert scored.points["extra"] == (1, FAIR)
     assert scored.amount == sum(amount for _, amount in scored.points.values()) == game.scores[0]
 
 

@@ -61,7 +61,7 @@ class Part(Numbers):
     WINE = 3
     GRAIN = 4
     CLOTH = 5
-    EXTRA = 6   # what a box adds beside; the box has the word for it
+    EXTRA = 6   # flat points that boxes add beside, all of them together
 
 
 class Paid(Numbers):

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from box_walk import ALL
 
 from bastide import BadSetup, Game, catalogue
 from bastide.games.classic.boxes.count.state import CountFinal, Quarter
@@ -15,7 +16,6 @@ BLOCK = [
     ["CC-05", "CC-06", "CC-07", "CC-08"],
     ["CC-09", "CC-10", "CC-11", "CC-12"],
 ]
-ALL = [box.name for box in catalogue.boxes.values() if box.has_rules]
 
 
 def laid(game: Game) -> dict[tuple[int, int], str]:
@@ -50,7 +50,7 @@ def test_the_spring_lies_where_it_should(game: str, boxes: list[str], spring: tu
         ("winter", [], 83),
         ("standard", ["count"], 71),
         ("standard", ["river"], 82),
-        ("winter", ALL, 142),
+        ("winter", [*ALL], 142),
     ],
 )
 def test_the_start_tile_lies_on_the_table_or_leaves_the_game(game: str, boxes: list[str], tiles: int) -> None:
