@@ -20,6 +20,7 @@ LISTING = (
     "tests/table/test_page_words.py",
     "tests/table/test_page_shapes.py",
     "tests/core/test_tile_data.py",
+    "tests/games/test_sizes.py::test_a_game_without_boxes_takes_nine_kilobytes_at_most",
     "tests/test_readme.py::test_every_kind_of_event_is_explained",
     "tests/test_readme.py::test_every_key_of_a_view_is_explained",
     "tests/test_readme.py::test_every_game_and_box_with_rules_has_a_page",

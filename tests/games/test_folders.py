@@ -29,11 +29,11 @@ def words_of(family: str) -> list[Words]:
 @pytest.mark.parametrize("table", ["kinds", "figures", "parts", "scored", "happenings", "refusals"])
 def test_no_two_folders_give_a_number_two_meanings(family: str, table: str) -> None:
     common = {"happenings": COMMON_HAPPENINGS, "refusals": COMMON_REFUSALS}.get(table, {})
-    found: list[int] = []
+    meanings: dict[int, object] = {}
     for words in words_of(family):
-        known = getattr(words, table)
-        found += [int(number) for number in known if known[number] != common.get(number)]
-    assert len(found) == len(set(found)), sorted(number for number in found if found.count(number) > 1)
+        for number, meaning in getattr(words, table).items():
+            if meaning != common.get(number):
+                assert meanings.setdefault(int(number), meaning) == meaning, number
 
 
 def test_every_switch_and_box_with_rules_is_a_field_of_the_rules() -> None:

@@ -9,9 +9,9 @@ import pytest
 import bastide.games.classic
 from bastide import Game, catalogue
 from bastide.core.events import Events
-from bastide.games.classic import end, engine, measuring, scoring
+from bastide.games.classic import end, engine, measuring, scoring, words
 from bastide.games.classic.joint import knows_all_figures
-from bastide.games.classic.state import Box, Kind, State, Step
+from bastide.games.classic.state import Box, Kind, Part, State, Step
 from bastide.games.classic.wiring import has_step
 from bastide.games.options import choose, prepare
 
@@ -56,9 +56,11 @@ def fair(box: Box, state: State, feature: int) -> int:
 
 @pytest.fixture
 def _fair(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Such a box is wired in."""
+    """Such a box is wired in, and has a word for what it pays."""
     for module in (scoring, end, measuring):
         monkeypatch.setattr(module, "extra_points", fair)
+    for known in (words.OWN, words.WORDS):
+        monkeypatch.setitem(known.parts, Part.EXTRA, "extra")  # type: ignore[arg-type]
 
 
 CITY = "BG-E@0,1S m>S"  # completes the city of the start tile

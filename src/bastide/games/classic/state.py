@@ -61,7 +61,7 @@ class Part(Numbers):
     WINE = 3
     GRAIN = 4
     CLOTH = 5
-    EXTRA = 6   # flat points that boxes add beside, all of them together
+    EXTRA = 6   # flat points that boxes add beside, told together; each of these boxes calls them "extra"
 
 
 class Paid(Numbers):

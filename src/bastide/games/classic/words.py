@@ -23,7 +23,7 @@ BOXES = sorted(path.parent.name for path in (Path(__file__).parent / "boxes").gl
 OWN = Words(
     kinds={int(kind): word for kind, word in KINDS.items()},
     figures={Pawn.FOLLOWER: "m"},
-    parts={Part.TILES: "tiles", Part.SHIELDS: "shields", Part.CITIES: "cities", Part.EXTRA: "extra"},
+    parts={Part.TILES: "tiles", Part.SHIELDS: "shields", Part.CITIES: "cities"},
     roles={
         (Pawn.FOLLOWER, Kind.ROAD): "thief",
         (Pawn.FOLLOWER, Kind.CITY): "knight",
