@@ -8,7 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from bastide import catalogue
 from bastide.players.weights import shape_for
+
+GAMES = {family: next(name for name, game in catalogue.games.items() if game.family == family)
+         for family in catalogue.families} | {"classic": "standard"}
+"""A game of each family."""
 
 
 def random_weights(folder: Path, family: str, seed: int = 1, width: int = 8, top: int = 6, **story: Any) -> Path:

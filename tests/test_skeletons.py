@@ -142,7 +142,7 @@ def test_a_family_is_its_folder(copy: Path) -> None:
     assert told["parts"] == ["tiles"]
     verified = run(copy, "-m", "bastide", "verify", "byways", "--games", "1")
     assert "nobody has written a slow twin of the rules of byways yet" in " ".join(verified.stderr.split())
-    nothing_is_missing(copy)
+    nothing_is_missing(copy, "tests/games/test_room.py", "tests/players/test_fairness.py")
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from lesson import random_weights
+from lesson import GAMES, random_weights
 
 from bastide import Game, catalogue
 from bastide.core.bag import tiles_left
 from bastide.forms import form
+from bastide.players import by_name, roster
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.levels import LEVELS, Level, builder, spoiler
 from bastide.players.mind import MindPlayer
@@ -21,7 +23,6 @@ from bastide.players.sage import SagePlayer
 from bastide.players.scout import ScoutPlayer
 from bastide.players.uct import UctPlayer
 
-GAMES = {"classic": "standard", "castle": "castle", "city": "city"}
 FAMILIES = [family for family in catalogue.families if hasattr(form(family).engine, "describe")]
 WALL_TILES = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 
@@ -54,6 +55,8 @@ PLAYERS: dict[str, Callable[[], Any]] = {
     "scout": lambda: slow(ScoutPlayer(7, compiled=False), width=2, samples=2),
     "uct": lambda: slow(UctPlayer(7, compiled=False), playouts=12),
 } | {level.name: (lambda level=level: plainly(level)) for level in (*LEVELS[:-1], builder, spoiler)}  # type: ignore[misc]
+
+PLAYERS = {name: partial(by_name, name, 7) for name in roster.OWN} | PLAYERS
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from lesson import random_weights
+from lesson import GAMES, random_weights
 
 from bastide import BadSetup, Game, catalogue
 from bastide.core.luck import Luck, seed
@@ -26,7 +26,6 @@ from bastide.players.rules import OurRules, Seated
 from bastide.players.weights import load, path_for, shape_for, weights_at, weights_for
 
 FAMILIES = [family for family in catalogue.families if hasattr(form(family).engine, "describe")]
-GAMES = {"classic": "standard", "castle": "castle", "city": "city"}
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ def advanced(name: str, choices: int, seed: int = 3) -> Game:
 
 
 def test_players_are_known_by_name() -> None:
-    assert list(names()) == ["random", "greedy", *roster.TAUGHT]
+    assert list(names()) == [*roster.OWN, *roster.TAUGHT]
     assert [by_name(name, 1).name for name in names()] == list(names())
 
 
