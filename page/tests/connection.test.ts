@@ -70,6 +70,17 @@ test("a request that was not answered is sent again with the same id", async () 
   connection.close();
 });
 
+test("what carries the id of a request answers it, whatever it is called", async () => {
+  const heard: AnyMessage[] = [];
+  const connection = new Connection("brave-otter", { since: () => 0, hear: (message) => heard.push(message) });
+  last().say(welcome);
+  const asked = connection.ask({ type: "position", step: 2 });
+  last().say({ type: "new-today", id: last().sent[0]!.id });
+  await expect(asked).resolves.toMatchObject({ type: "new-today" });
+  expect(heard).toHaveLength(1);
+  connection.close();
+});
+
 test("a refusal tells its code", async () => {
   const connection = new Connection("brave-otter", { since: () => 0, hear: () => undefined });
   last().say(welcome);

@@ -25,7 +25,6 @@ export const FINAL = (["no-table", "not-allowed", "damaged", "newer"] as const).
   reason,
   code: CLOSE_CODES[reason] as number,
 }));
-const ANSWERS = ["accepted", "preview", "position", "dead", "left", "areas", "ended", "hint", "pong"];
 
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -105,8 +104,7 @@ export class Connection {
     if (message.type === "table") this.greeted();
     if (message.type === "refused")
       this.settle(message.id ?? "", (one) => one.refuse(new Refusal(message.code, message.sentence)));
-    else if (ANSWERS.includes(message.type))
-      this.settle((message as Answered).id, (one) => one.answer(message as Answered));
+    else if ("id" in message) this.settle(message.id, (one) => one.answer(message));
     else this.listener.hear(message);
   }
 
