@@ -365,6 +365,52 @@ export interface Rated {
   played?: boolean;
 }
 
+/** A move of a game that is over: what it cost against the best, and which was the best where it was not. */
+export interface PricedChoice {
+  step: number;
+  seat: number;
+  move: Move;
+  price: number;
+  rank: number;
+  choices: number;
+  best?: Move | null;
+}
+
+/** A draw: how many points more than was to be expected it brought to whose turn it was. */
+export interface LuckyDraw {
+  step: number;
+  seat: number;
+  luck: number;
+}
+
+/** How far ahead of the best other one each seat was seen after a step. */
+export interface CurvePoint {
+  step: number;
+  worths: number[];
+}
+
+/** One seat: `lead` at the end is `luck`, less that of the others, and `play`; `price` is what its moves cost it. */
+export interface SideShape {
+  seat: number;
+  points: number;
+  lead: number;
+  luck: number;
+  play: number;
+  price: number;
+  choices: number;
+  best_choices: number;
+}
+
+/** Luck and skill of a game, by a computer's measure; not `over`: it was ended before its last tile. */
+export interface Analysed {
+  player: string;
+  over: boolean;
+  sides: SideShape[];
+  choices: PricedChoice[];
+  draws: LuckyDraw[];
+  curve: CurvePoint[];
+}
+
 /** A feature: where it lies, whose figures stand on it, who would be paid for it. */
 export interface Area {
   kind: string;
@@ -413,6 +459,13 @@ export interface AidRequest {
   at: number;
   aid: "areas" | "dead" | "ended" | "hint" | "left" | "legal";
   step?: number | null;
+}
+
+/** Luck and skill of the game, which is over. */
+export interface AnalysisRequest {
+  type: "analysis";
+  id: string;
+  at: number;
 }
 
 /** The game as it was after so many steps. */
@@ -616,6 +669,20 @@ export interface Hint {
   choices?: number;
 }
 
+/** How many moves of how many are worked out; to everybody at the table. */
+export interface AnalysisProgress {
+  type: "analysing";
+  done: number;
+  moves: number;
+}
+
+/** Luck and skill of the game. */
+export interface AnalysisTold {
+  type: "analysis";
+  id: string;
+  analysed: Analysed;
+}
+
 /** The list of tables, sent whenever it changes: my own, and those of others that wait for players. */
 export interface TableLists {
   type: "lobby";
@@ -802,6 +869,7 @@ export type AnyRequest =
   | Play
   | PreviewRequest
   | AidRequest
+  | AnalysisRequest
   | PositionRequest
   | Chat
   | TakeBack
@@ -830,6 +898,8 @@ export type AnyMessage =
   | Areas
   | Ended
   | Hint
+  | AnalysisProgress
+  | AnalysisTold
   | Pong;
 
 export const CLOSE_CODES = {

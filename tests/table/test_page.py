@@ -36,6 +36,7 @@ GAMES = {
 SHARED = ("people", "stage", "proxy", "game", "codes", "examine")
 SCREENS = os.environ.get("BASTIDE_SCREENS")
 LOOKED_AT = ("axe", "contrast", "looking", "motion", "opponents", "sizes")
+PLAINLY = ("luck",)  # a few steps are worked out before anything could be compiled
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
 built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")
@@ -93,8 +94,10 @@ def test_a_whole_game_can_be_played_through_the_page_and_no_place_is_told_by_a_c
 @built
 @driven
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_the_page(name: str, stage: Stage, place: Place) -> None:
+def test_the_page(name: str, stage: Stage, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """One scenario of the page."""
+    if name in PLAINLY:
+        monkeypatch.setenv("BASTIDE_PLAIN", "1")
     if name not in LOOKED_AT and not SCREENS:
         draw_plainly(place)
     stage.play(name, [], place)

@@ -18,7 +18,7 @@ from bastide.table import facts, messages, migrations, visits
 from bastide.table.commands import obey
 from bastide.table.hall import Hall
 from bastide.table.not_done import NotDone
-from bastide.table.schema import about, entries
+from bastide.table.schema import about, analyses, entries
 from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
 from bastide.table.settings import Settings
@@ -114,7 +114,8 @@ def older(database: str) -> str:
     """A database of the first version, of each kind."""
     Store(database).close()
     engine = open_engine(database)
-    about.drop(engine)
+    for later in (about, analyses):
+        later.drop(engine)
     engine.dispose()
     return database
 

@@ -12,6 +12,7 @@ import { Analysis } from "./analysis";
 import { announce } from "./announce";
 import { Connection, type Wish } from "./connection";
 import { Draft } from "./draft";
+import { Luck } from "./luck";
 import { Replay } from "./replay";
 
 /** What was just heard and has to be shown: the events of new steps. */
@@ -36,6 +37,7 @@ export class Table {
   readonly aids: Aids;
   readonly replay: Replay;
   readonly analysis: Analysis;
+  readonly luck: Luck;
   readonly connection: Connection;
   private known = 0;
   private readonly endings: (() => void)[] = [];
@@ -65,6 +67,7 @@ export class Table {
     this.replay = new Replay(this, step);
     this.aids = new Aids(this);
     this.analysis = new Analysis(this);
+    this.luck = new Luck(this);
     this.draft = new Draft(this);
     this.endings.push(effect(() => announce(this)));
     void sayHello();
@@ -102,6 +105,7 @@ export class Table {
     batch(() => {
       if (message.type === "table") this.welcome(message);
       else if (message.type === "changed") this.changed(message);
+      else if (message.type === "analysing") this.luck.progress.value = message;
       else if (message.type === "said") this.append([message.line]);
       else if (message.type === "presence" && this.state.value) {
         const { seats, watching } = message;

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import logging
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -13,17 +14,18 @@ import msgspec
 
 from .. import players
 from ..players.levels import LEVELS
-from .settings import FRAME_LIMIT, Settings
-from .shapes import Rated
+from .settings import Settings
+from .shapes import Analysed, Rated
 
 log = logging.getLogger("bastide.table")
 QUICK = ("greedy", "random")
 QUICK_PATIENCE = 10.0
+LINE_LIMIT = 4 * 1024 * 1024  # of what a worker says
 _numbers = itertools.count(1)
 
 
 class Job(msgspec.Struct):
-    """What a computer is asked: a player's name and the game so far; or to rate what could be played next."""
+    """What a computer is asked: a player's name and the game so far; or to rate what could be played, or to analyse."""
 
     table: str
     at: int
@@ -36,6 +38,7 @@ class Job(msgspec.Struct):
     moves: list[str]
     rate: bool = False
     played: list[str] = []
+    ends: list[int] = []  # of each step its last move: the game is to be analysed
     seed: int = 0
     number: int = msgspec.field(default_factory=lambda: next(_numbers))
     hurry: bool = False
@@ -48,6 +51,8 @@ class Thought(msgspec.Struct):
     moves: list[str] = []
     rated: list[Rated] = []
     choices: int = 0
+    analysed: Analysed | None = None
+    done: int = 0  # moves that are worked out; more will be said
     fault: str = ""
 
 
@@ -80,10 +85,10 @@ class Worker:
         """A fresh process, ready to think, which stands so far back behind the others."""
         pipe = asyncio.subprocess.PIPE
         command = (sys.executable, "-m", "bastide.table.worker", str(give_way))
-        return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=FRAME_LIMIT))
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LINE_LIMIT))
 
-    async def think(self, job: Job) -> Thought:
-        """Ask, and wait for the answer."""
+    async def think(self, job: Job, progress: Callable[[int], None] = lambda done: None) -> Thought:
+        """Ask, and wait for the answer; what it says on the way is passed on."""
         assert self.process.stdout is not None
         self.tell(job)
         self.tables[job.table] = None
@@ -92,7 +97,9 @@ class Worker:
             if not line:
                 raise EOFError("the worker process is gone")
             thought = msgspec.json.decode(line, type=Thought)
-            if thought.number == job.number:
+            if thought.number == job.number and thought.done:
+                progress(thought.done)
+            elif thought.number == job.number:
                 return thought
 
     def tell(self, job: Job) -> None:
@@ -123,6 +130,8 @@ class Computers:
         self._room = asyncio.Semaphore(settings.workers)
         self._hurried: dict[int, asyncio.Event] = {}
         self._burials: set[asyncio.Task[None]] = set()
+        self._analyst: Worker | None = None
+        self._analysing = asyncio.Lock()
 
     async def think(self, job: Job) -> Thought:
         """What a computer thinks; no moves if no player could answer in time."""
@@ -138,6 +147,31 @@ class Computers:
             return Thought(job.number)
         finally:
             del self._hurried[job.number]
+
+    async def analyse(self, job: Job, progress: Callable[[int], None]) -> Thought:
+        """A game analysed, one after the other, by a worker that no table waits for to move."""
+        async with self._analysing:
+            try:
+                self._analyst = self._analyst or await Worker.start(self.settings.give_way)
+                work = asyncio.create_task(self._analyst.think(job, progress))
+                await self.settings.timepiece.wait({work}, self.settings.analysis_patience)
+                if not work.done():
+                    work.cancel()
+                    raise TimeoutError
+                return work.result()
+            except (TimeoutError, EOFError, OSError, ValueError, msgspec.DecodeError) as error:
+                log.info("a game could not be analysed: %s", type(error).__name__)
+                self._dismiss()
+                return Thought(job.number)
+            except asyncio.CancelledError:
+                self._dismiss()
+                raise
+
+    def _dismiss(self) -> None:
+        """The worker that analyses is stopped; the next game gets a new one."""
+        if self._analyst is not None:
+            self._bury(self._analyst)
+        self._analyst = None
 
     async def _try(self, job: Job, hurried: asyncio.Event, patience: float) -> Thought | None:
         async with self._room:
@@ -201,4 +235,5 @@ class Computers:
         for worker in (*self._idle, *self._busy.values()):
             self._bury(worker)
         self._idle.clear()
+        self._dismiss()
         await asyncio.gather(*self._burials, return_exceptions=True)

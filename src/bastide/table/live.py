@@ -97,10 +97,17 @@ async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
                 connection.close("too-fast")
             continue
         request = _understood(connection, text)
-        if isinstance(request, messages.AidRequest) and request.aid == "hint":
+        if _takes_a_while(request):
+            assert request is not None
             connection.think(request.id, _answer(desk, room, connection, request))
         elif request is not None:
             connection.send(await _answer(desk, room, connection, request))
+
+
+def _takes_a_while(request: messages.Request | None) -> bool:
+    """Whether a computer has to think before it can be answered."""
+    is_hint = isinstance(request, messages.AidRequest) and request.aid == "hint"
+    return is_hint or isinstance(request, messages.AnalysisRequest)
 
 
 def _understood(connection: Connection, text: str) -> messages.Request | None:
@@ -156,6 +163,8 @@ async def _do(desk: Desk, room: Room, connection: Connection, request: messages.
         return _preview(room, connection, request)
     if isinstance(request, messages.AidRequest):
         return await _aid(room, request)
+    if isinstance(request, messages.AnalysisRequest):
+        return await room.analysing.answer(request.id, request.at)
     if isinstance(request, messages.PositionRequest):
         return _position(room, connection, request)
     if connection.person is None:

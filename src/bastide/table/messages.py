@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..play.view import View
-from .shapes import Aid, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State
+from .shapes import Aid, Analysed, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State
 from .visits import Summary
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -45,6 +45,12 @@ class AidRequest(Request, tag="aid"):
     at: Number
     aid: Aid
     step: Number | None = None
+
+
+class AnalysisRequest(Request, tag="analysis"):
+    """Luck and skill of the game, which is over."""
+
+    at: Number
 
 
 class PositionRequest(Request, tag="position"):
@@ -126,8 +132,8 @@ class Ping(Request, tag="ping"):
 
 
 AnyRequest = (
-    Play | PreviewRequest | AidRequest | PositionRequest | Chat | TakeBack | Consent | Resign | PlayNow | Substitute
-    | Return | Stand | EndNow | Lock | Rematch | Ping
+    Play | PreviewRequest | AidRequest | AnalysisRequest | PositionRequest | Chat | TakeBack | Consent | Resign
+    | PlayNow | Substitute | Return | Stand | EndNow | Lock | Rematch | Ping
 )
 
 
@@ -243,6 +249,20 @@ class Hint(Message, tag="hint"):
     choices: int = 0
 
 
+class AnalysisProgress(Message, tag="analysing"):
+    """How many moves of how many are worked out; to everybody at the table."""
+
+    done: int
+    moves: int
+
+
+class AnalysisTold(Message, tag="analysis"):
+    """Luck and skill of the game."""
+
+    id: str
+    analysed: Analysed
+
+
 class TableLists(Message, tag="lobby"):
     """The list of tables, sent whenever it changes: my own, and those of others that wait for players."""
 
@@ -259,7 +279,7 @@ class Pong(Message, tag="pong"):
 
 AnyMessage = (
     Welcome | Changed | Said | Presence | Accepted | Refused | Preview | Position | Dead | Left | Areas | Ended
-    | Hint | Pong
+    | Hint | AnalysisProgress | AnalysisTold | Pong
 )
 
 CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged", "newer"]

@@ -27,7 +27,12 @@ def _name_the_version(connection: Connection) -> None:
     connection.exec_driver_sql("INSERT INTO about (name, value) VALUES ('schema', '1')")
 
 
-STEPS: list[Callable[[Connection], None]] = [_name_the_version]
+def _keep_analyses(connection: Connection) -> None:
+    """2 to 3: what was found out about a game is kept with it."""
+    connection.exec_driver_sql("CREATE TABLE analyses (slug VARCHAR(40) NOT NULL PRIMARY KEY, told TEXT NOT NULL)")
+
+
+STEPS: list[Callable[[Connection], None]] = [_name_the_version, _keep_analyses]
 
 
 def newest() -> int:

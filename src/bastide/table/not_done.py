@@ -27,6 +27,7 @@ SENTENCES = {
     "no-computer": "no computer is thinking now",
     "present": "nobody is waited for who has been away for long",
     "clock": "the clock decides: nobody has lost before it has run out",
+    "no-analysis": "this game could not be analysed: try again later",
     "no-step": "there is no such step",
     "out-of-time": "this seat has no time left",
     "origin": "this request comes from another site",

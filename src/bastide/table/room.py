@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from . import facts, messages, shapes
+from .analysing import Analysing
 from .chronicle import Chronicle
 from .clock import Keeper
 from .facts import Entry, Fact
@@ -47,6 +48,7 @@ class Room:
         self.closed = False
         self.presence = Presence(self)
         self.thinking = Thinking(self)
+        self.analysing = Analysing(self)
         self.keeper = Keeper(self.fold.setup.clock, self.fold.left)
         self._clocked: tuple[int, int | None] = (0, None)
         self._alarm: Timer | None = None
@@ -201,4 +203,5 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
         self.thinking.stop()
+        self.analysing.stop()
         self.presence.close(reason)

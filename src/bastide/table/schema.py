@@ -46,6 +46,13 @@ holders = Table(
     Index("tables_of_a_person", "person"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("slug", String(40), primary_key=True),
+    Column("told", Text, nullable=False),
+)
+
 links = Table(
     "links",
     metadata,

@@ -257,6 +257,57 @@ class Rated(Struct, omit_defaults=True):
     played: bool = False
 
 
+class PricedChoice(Struct, omit_defaults=True):
+    """A move of a game that is over: what it cost against the best, and which was the best where it was not."""
+
+    step: int
+    seat: int
+    move: Move
+    price: float
+    rank: int
+    choices: int
+    best: Move | None = None
+
+
+class LuckyDraw(Struct):
+    """A draw: how many points more than was to be expected it brought to whose turn it was."""
+
+    step: int
+    seat: int
+    luck: float
+
+
+class CurvePoint(Struct):
+    """How far ahead of the best other one each seat was seen after a step."""
+
+    step: int
+    worths: list[float]
+
+
+class SideShape(Struct):
+    """One seat: `lead` at the end is `luck`, less that of the others, and `play`; `price` is what its moves cost it."""
+
+    seat: int
+    points: int
+    lead: float
+    luck: float
+    play: float
+    price: float
+    choices: int
+    best_choices: int
+
+
+class Analysed(Struct):
+    """Luck and skill of a game, by a computer's measure; not `over`: it was ended before its last tile."""
+
+    player: str
+    over: bool
+    sides: list[SideShape]
+    choices: list[PricedChoice]
+    draws: list[LuckyDraw]
+    curve: list[CurvePoint]
+
+
 class Area(Struct):
     """A feature: where it lies, whose figures stand on it, who would be paid for it.
 

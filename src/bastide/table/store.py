@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, or_, select, update
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.pool import NullPool
 
 from . import facts
 from .facts import Entry
 from .migrations import bring_up_to_date
-from .schema import entries, holders, links, tables
+from .schema import analyses, entries, holders, links, tables
 
 LIST_LENGTH = 100
 
@@ -146,6 +148,16 @@ class Store:
         for seat, person in connection.execute(select(holders.c.seat, holders.c.person).where(holders.c.slug == slug)):
             held.setdefault(seat, set()).add(person)
         return held
+
+    def analysis(self, slug: str) -> str | None:
+        """What was found out about a game, if that was done."""
+        with self.engine.connect() as connection:
+            return connection.execute(select(analyses.c.told).where(analyses.c.slug == slug)).scalar_one_or_none()
+
+    def keep_analysis(self, slug: str, told: str) -> None:
+        """Keep what was found out; another server may have been quicker."""
+        with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(insert(analyses).values(slug=slug, told=told))
 
     def exists(self, slug: str) -> bool:
         """Whether there is a table of this name."""

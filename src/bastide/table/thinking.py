@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from ..games import catalogue
@@ -54,6 +55,14 @@ class Thinking:
         made = (fold.opening, *fold.steps[:step])
         job = self._job_after(player, [text for before in made for text in before.moves])
         job.rate, job.played = True, fold.steps[step].own
+        return job
+
+    def analysis_job(self, player: str) -> Job:
+        """What a computer is asked about a game that is over: to analyse it from its first move to its last."""
+        fold = self.room.fold
+        made = [step.moves for step in (fold.opening, *fold.steps)]
+        job = self._job_after(player, [text for moves in made for text in moves])
+        job.ends = list(accumulate(len(moves) for moves in made))
         return job
 
     def _job_after(self, player: str, moves: list[str]) -> Job:

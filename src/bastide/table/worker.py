@@ -14,6 +14,7 @@ import msgspec
 
 from .. import players
 from ..play.game import Game
+from .analysing import told
 from .computers import QUICK, Job, Thought
 from .rating import finished, rate
 from .sets import new_game
@@ -61,11 +62,32 @@ class Bench:
     def think(self, job: Job) -> Thought:
         """One step: the player chooses as long as the choice stays his."""
         game = self.game(job)
+        if job.ends:
+            return Thought(job.number, analysed=told(game, job.player, job.ends, Counted(job).tell))
         self.current = self.player(job)
         if job.rate and isinstance(self.current, players.KnowsWorth):
             rated, choices = rate(game, self.current, job.played)
             return Thought(job.number, [move.move for move in rated[0].moves], rated, choices)
         return Thought(job.number, [shape.move for shape in finished(game, self.current, [])])
+
+
+class Counted:
+    """Tells the server now and then how many moves of a game are worked out."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.done = 0
+
+    def tell(self, more: int) -> None:
+        """So many more."""
+        self.done += more
+        say(Thought(self.job.number, done=self.done))
+
+
+def say(thought: Thought) -> None:
+    """A line to the server."""
+    sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def _new_player(job: Job) -> Any:
@@ -104,9 +126,7 @@ def main() -> None:
     bench, jobs = Bench(), queue.SimpleQueue[Job]()
     threading.Thread(target=listen, args=(jobs, bench), daemon=True).start()
     while True:
-        thought = answer(bench, jobs.get())
-        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
-        sys.stdout.buffer.flush()
+        say(answer(bench, jobs.get()))
 
 
 if __name__ == "__main__":

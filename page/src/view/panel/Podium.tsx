@@ -5,11 +5,13 @@ import type { Table } from "../../live/table";
 import { course } from "../../logic/log";
 import type { Result, SealShape } from "../../protocol";
 import { go } from "../../router";
+import { preferences } from "../../settings";
 import { count, list, t, word } from "../../words";
 import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
 import { LongName } from "../LongName";
+import { LuckButton, LuckPart } from "./Luck";
 
 /** The end: ranks, points by kind, the course of the game, the proof of the draw, and what to do next. */
 export function Podium() {
@@ -38,8 +40,10 @@ export function Podium() {
         <button type="button" onClick={() => table.analysis.start()}>
           <Icon name="hint" size={16} /> {t("over.analyse")}
         </button>
+        <LuckButton />
         <Proof />
       </div>
+      {!preferences.value.text && <LuckPart />}
     </section>
   );
 }

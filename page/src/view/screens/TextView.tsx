@@ -9,6 +9,7 @@ import type { Placement, Tile, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { question } from "../bar/question";
 import { useTable } from "../context";
+import { LuckButton, LuckPart } from "../panel/Luck";
 
 /** The game without pictures: what is to be chosen as buttons, the cells as a table, news in a live region. */
 export function TextView() {
@@ -18,6 +19,14 @@ export function TextView() {
   return (
     <div class="text-view" id="text-view">
       <LastStep />
+      {table.state.value?.phase === "over" && (
+        <>
+          <p>
+            <LuckButton />
+          </p>
+          <LuckPart />
+        </>
+      )}
       <Moves view={view} />
       <h2>{t("text.board")}</h2>
       <Grid view={view} />

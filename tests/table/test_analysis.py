@@ -1,0 +1,124 @@
+"""Luck and skill of a finished game: worked out once by a worker, kept with the table, told by its steps."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_the_table import Guest, Place, Visitors, pair, play_on, run, serving
+
+from bastide.table import analysing
+from bastide.table.computers import Computers, Job, Thought
+
+STEPS = 4
+
+
+@pytest.fixture(autouse=True)
+def plain_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is compiled for a few steps."""
+    monkeypatch.setenv("BASTIDE_PLAIN", "1")
+
+
+@pytest.fixture
+def greedy_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judge who is asked quickly, where it does not matter who."""
+    monkeypatch.setattr(analysing, "judge", lambda: "greedy")
+
+
+async def finished(visitor: Visitors, game: str = "castle") -> tuple[str, list[Any]]:
+    """A table where one of two gave up after some steps."""
+    slug, _, looks = await pair(visitor, game)
+    await play_on(looks, STEPS, random.Random(7))
+    assert (await looks[0].ask("resign", seat=0))["type"] == "accepted"
+    for look in looks:
+        await look.until(lambda state: state["phase"] == "over")
+    return slug, looks
+
+
+def test_a_finished_game_is_told_by_its_steps(visitor: Visitors) -> None:
+    async def work() -> None:
+        _, looks = await finished(visitor)
+        answer = await looks[0].ask("analysis", at=looks[0].state["at"])
+        assert answer["type"] == "analysis", answer
+        found = answer["analysed"]
+        for side in found["sides"]:
+            assert side["luck"] + side["play"] == pytest.approx(side["lead"])
+        assert sum(side["luck"] for side in found["sides"]) == pytest.approx(0)
+        steps = [choice["step"] for choice in found["choices"]]
+        assert steps == sorted(steps)
+        assert {*steps} <= {*range(1, STEPS + 1)}
+        for choice in found["choices"]:
+            assert choice["price"] >= 0
+            assert ("best" in choice) == (choice["price"] > 0)
+            assert 1 <= choice["rank"] <= choice["choices"]
+        assert found["curve"][0]["step"] == 0
+        assert found["curve"][-1]["step"] == STEPS
+        assert not found["over"]
+
+    run(work())
+
+
+def test_a_game_that_is_on_and_a_stale_wish_are_refused_in_one_sentence(visitor: Visitors) -> None:
+    async def work() -> None:
+        _, _, looks = await pair(visitor)
+        at = looks[0].state["at"]
+        refused = await looks[0].ask("analysis", at=at)
+        assert (refused["type"], refused["code"]) == ("refused", "not-over")
+        assert refused["sentence"]
+        await looks[0].ask("resign", seat=0)
+        await looks[0].until(lambda state: state["phase"] == "over")
+        assert (await looks[0].ask("analysis", at=at + 1000))["code"] == "stale"
+
+    run(work())
+
+
+@pytest.mark.usefixtures("greedy_judges")
+def test_it_is_worked_out_once_and_kept_with_the_game(
+    tmp_path: Path, seed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also when the server has been stopped in between; who watches may read it too."""
+    asked: list[int] = []
+    original = Computers.analyse
+
+    async def counted(self: Computers, job: Job, progress: Any) -> Thought:
+        asked.append(job.number)
+        return await original(self, job, progress)
+
+    monkeypatch.setattr(Computers, "analyse", counted)
+    database, told, slugs = f"sqlite:///{tmp_path / 't.sqlite'}", [], []
+
+    async def first(place: Place) -> None:
+        slug, looks = await finished(lambda: Guest(place))
+        slugs.append(slug)
+        for look in looks:
+            told.append((await look.ask("analysis", at=look.state["at"]))["analysed"])
+
+    async def second(place: Place) -> None:
+        look = await Guest(place).look(slugs[0])
+        told.append((await look.ask("analysis", at=look.state["at"]))["analysed"])
+
+    for work in (first, second):
+        with serving(database, seed) as place:
+            run(work(place))
+    assert told[0] == told[1] == told[2]
+    assert len(asked) == 1
+
+
+@pytest.mark.usefixtures("greedy_judges")
+def test_what_cannot_be_analysed_is_refused_and_may_be_asked_again(
+    visitor: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(self: Computers, job: Job, progress: Any) -> Thought:
+        progress(1)
+        return Thought(job.number)
+
+    async def work() -> None:
+        _, looks = await finished(visitor)
+        with monkeypatch.context() as patch:
+            patch.setattr(Computers, "analyse", nothing)
+            assert (await looks[0].ask("analysis", at=looks[0].state["at"]))["code"] == "no-analysis"
+        assert (await looks[0].ask("analysis", at=looks[0].state["at"]))["type"] == "analysis"
+
+    run(work())
