@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,9 @@ from bastide.core.luck import Luck, seed
 from bastide.core.record import flat
 from bastide.core.table import OVER
 from bastide.forms import compiler_available, form
-from bastide.games.options import choose
+from bastide.games.options import choose, prepare
 from bastide.memory import Memory
+from bastide.players import warming
 from bastide.players.mind import MindPlayer, PlainMind
 from bastide.players.network import Network, worth_beyond
 from bastide.players.random import RandomPlayer
@@ -198,3 +200,12 @@ def test_a_game_for_two_without_boxes_may_have_a_mind_of_its_own(minds: Path) ->
     for others in (choose("standard", seats=3), choose("standard", ("inns",)), choose("base"), choose("winter")):
         assert weights_at(others) is weights_for("classic")
     assert weights_at(choose("castle")) is weights_for("castle")
+
+
+def test_weights_that_cannot_be_read_leave_the_rule_to_be_compiled_later(minds: Path) -> None:
+    (minds / "castle.npz").write_text("no weights")
+    mark = minds / "mind.compiled"
+    warming._warming[mark] = threading.current_thread()
+    warming._warm(prepare(choose("castle")), OurRules("players.mind_rules"), mark)
+    assert not mark.exists()
+    assert mark not in warming._warming

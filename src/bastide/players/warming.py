@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from ..core.errors import BadSetup
 from ..core.events import Events
 from ..core.moves import Moves
 from ..core.table import CHANCE
@@ -40,7 +41,16 @@ def _mark(family: str, name: str, size: str) -> Path:
 
 
 def _warm(prepared: Prepared, rules: Rules, mark: Path) -> None:
-    """Chooses once at the first choice of a game, which compiles the rule."""
+    """Compiles a rule; what it needs may be unreadable, which is told to whoever plays by it, and is tried again."""
+    try:
+        _choose_once(prepared, rules, mark)
+    except BadSetup:
+        with _lock:
+            _warming.pop(mark, None)
+
+
+def _choose_once(prepared: Prepared, rules: Rules, mark: Path) -> None:
+    """Chooses at the first choice of a game, which compiles the rule."""
     memory = Memory(prepared, True)
     seated = Seated(memory, rules)
     seated.states[0] = memory.record(_first_choice(memory))

@@ -162,7 +162,7 @@ def _check_sizes(path: Path, shape: Shape, layers: Mapping[str, Reals]) -> None:
 def read(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
     """The arrays and the story of a file, of weights or of a whole lesson."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files if name != "story"}
             return arrays, dict(json.loads(str(file["story"])))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
