@@ -91,6 +91,9 @@ def test_weights_of_another_family_are_no_beginning(taught: Lesson, tmp_path: Pa
     save_weights(taught, tmp_path / "castle.npz", [])
     arrays, story = read(tmp_path / "castle.npz")
     np.savez(tmp_path / "city.npz", story=np.array(json.dumps(story | {"family": "city"})), **arrays)  # type: ignore[arg-type]
+    save_lesson(taught, tmp_path / "castle.lesson")
+    with pytest.raises(BadSetup, match="no file of weights"):
+        begin_with(taught, tmp_path / "castle.lesson")
     with pytest.raises(BadSetup, match="learned for city"):
         begin_with(taught, tmp_path / "city.npz")
 

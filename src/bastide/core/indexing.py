@@ -4,6 +4,7 @@ Python takes a negative index for a place counted from the end, and compiled cod
 has one. `NUMBA_BOUNDSCHECK=1` finds an index that is negative after all.
 """
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -24,9 +25,11 @@ def _unsigned(types: Any, signature: Any) -> Any:
     return signature.replace(args=(listed, types.uintp, *value))
 
 
-def ask_nothing(passes: Any, core: str, types: Any) -> list[Any]:
-    """The steps of a compiler, whose parts are in the package `core`, with one that takes no index for negative."""
+@cache
+def _never_negative(core: str, kinds: str) -> tuple[Any, Any]:
+    """The step that takes every index for one that is not negative, and the step after which it comes."""
     ir, machinery, typed = (import_module(f"{core}.{part}") for part in ("ir", "compiler_machinery", "typed_passes"))
+    types = import_module(kinds)
 
     @machinery.register_pass(mutates_CFG=False, analysis_only=False)
     class NeverNegative(machinery.FunctionPass):  # type: ignore[misc, name-defined]
@@ -44,7 +47,12 @@ def ask_nothing(passes: Any, core: str, types: Any) -> list[Any]:
                     state.calltypes[access] = _unsigned(types, state.calltypes.pop(access))
             return True
 
-    passes.add_pass_after(NeverNegative, typed.NopythonTypeInference)
+    return NeverNegative, typed.NopythonTypeInference
+
+
+def ask_nothing(passes: Any, core: str, kinds: str) -> list[Any]:
+    """The steps of a compiler with that one; its parts are in the package `core`, its types in the module `kinds`."""
+    passes.add_pass_after(*_never_negative(core, kinds))
     passes.finalize()
     return [passes]
 
@@ -55,4 +63,4 @@ class Compiler(CompilerBase):
     def define_pipelines(self) -> list[Any]:
         """What it does, one thing after the other."""
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)  # type: ignore[no-untyped-call]
-        return ask_nothing(passes, "numba.core", import_module("numba.core.types"))
+        return ask_nothing(passes, "numba.core", "numba.core.types")

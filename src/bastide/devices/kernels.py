@@ -82,8 +82,7 @@ def _never_negative(cuda_compiler: Any) -> None:
     """Kernels ask nothing about the sign of an index either."""
     usual = cuda_compiler.define_pipelines
     ask_nothing: Any = importlib.import_module("bastide.core.indexing").ask_nothing
-    types = importlib.import_module("numba.cuda.types")
-    cuda_compiler.define_pipelines = lambda self: ask_nothing(usual(self)[0], "numba.cuda.core", types)
+    cuda_compiler.define_pipelines = lambda self: ask_nothing(usual(self)[0], "numba.cuda.core", "numba.cuda.types")
 
 
 def compiler(target: tuple[int, int]) -> Any:

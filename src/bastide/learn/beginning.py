@@ -9,7 +9,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from ..core.errors import BadSetup
-from ..players.weights import SCALES, read
+from ..players.weights import SCALES, read_whole
 from .lesson import Lesson
 from .network import Scales
 
@@ -18,7 +18,7 @@ NEW_SCALE = 0.25  # of a column that the other lesson did not have
 
 def begin_with(lesson: Lesson, path: Path) -> None:
     """Takes the network of a weights file over: columns by their names, new ones and new width without a say yet."""
-    arrays, story = read(path)
+    arrays, story = read_whole(path)
     if story.get("family") != lesson.family:
         raise BadSetup("other-family", f"{path} was learned for {story.get('family')}, not for {lesson.family}")
     shape, width = lesson.shape, arrays["claim_2"].shape[0]

@@ -53,9 +53,10 @@ def make_groups(device: Device, family: str, mixes: Sequence[Mix], games: int) -
     """The mixes by the size of their states, each group with its part of the games."""
     sizes = [prepare(choose(mix.game, mix.boxes, seats=mix.seats)).size for mix in mixes]
     groups, left = [], games
-    for size in sorted(set(sizes)):
+    found = sorted(set(sizes))
+    for size in found:
         members = [mix for mix, own in zip(mixes, sizes, strict=True) if own == size]
-        part = left if size == max(sizes) else round(games * len(members) / len(mixes))
+        part = left if size == found[-1] else round(games * len(members) / len(mixes))
         left -= part
         if part > 0:
             groups.append(Group(device, family, members, part))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parents[1] / "minds"
 ELSEWHERE = "BASTIDE_MINDS"  # a folder with weights to play with instead of those in the package
 LAYERS = ("claim_1", "claim_2", "trunk_1", "trunk_2", "out")
+NAMES = tuple(name for layer in LAYERS for name in (layer, f"{layer}_bias"))
 SCALES = ("global_scale", "claim_scale")
 Reals = NDArray[np.float32]
 
@@ -121,15 +122,12 @@ def _load(path: Path, family: str, changed: int) -> Weights:
 
 def load(path: Path, shape: Shape) -> Weights:
     """Reads a file of weights; it is refused with a sentence if it does not fit the descriptions."""
-    arrays, story = read(path)
-    names = [name for layer in LAYERS for name in (layer, f"{layer}_bias")]
-    if any(name not in arrays for name in (*names, *SCALES)):
-        raise _no_weights(path)
+    arrays, story = read_whole(path)
     for key, ours in (("columns", shape.columns), ("row_columns", shape.row_columns)):
         theirs = story.get(key)
         if list(ours) != theirs:
             raise BadSetup("other-columns", f"{path} does not fit: {_difference(list(ours), theirs)}")
-    layers = {name: arrays[name].astype(np.float32) for name in names}
+    layers = {name: arrays[name].astype(np.float32) for name in NAMES}
     whole, rows = (arrays[name].astype(np.float32) for name in SCALES)
     _check_sizes(path, shape, layers)
     layers["claim_1"] = layers["claim_1"] * rows[:, None]
@@ -167,6 +165,14 @@ def read(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
             return arrays, dict(json.loads(str(file["story"])))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
         raise _no_weights(path) from None
+
+
+def read_whole(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+    """The arrays and the story of a file that has all that a network needs."""
+    arrays, story = read(path)
+    if any(name not in arrays for name in (*NAMES, *SCALES)):
+        raise _no_weights(path)
+    return arrays, story
 
 
 def _no_weights(path: Path) -> BadSetup:
