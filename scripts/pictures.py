@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +31,10 @@ from bastide.art import (
     tile_files,
     tile_svg,
 )
+from bastide.art.letters import letters
+from bastide.core.tiles import PORTS, parse
 from bastide.games import catalogue
+from bastide.games.tile_sets import vocabulary_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 BOARDS = FOLDER / "boards"
@@ -103,9 +107,31 @@ def boards() -> Iterator[tuple[str, str]]:
         yield f"board-{path.stem}", board_svg(view, theme, last=(last["x"], last["y"]))
 
 
+def own_tiles() -> Iterator[tuple[str, str]]:
+    """The set that docs/tiles.md tells of, and the places on the rim of a tile."""
+    text = re.findall(r"```toml\n(.*?)```", FOLDER.with_name("tiles.md").read_text("utf-8"), re.DOTALL)[0]
+    yield "sheet-hamlet", sheet_svg(parse(text, "hamlet.toml", vocabulary_of("classic")), columns=5)
+    tile = tile_svg(known_tiles("classic")["BG-D"]).replace("<svg ", '<svg x="190" y="30" width="100" height="100" ', 1)
+    yield "places", _picture(480, 160, "#5b4a3a", tile + "".join(_place(port) for port in range(len(PORTS))))
+
+
+def _place(port: int) -> str:
+    """The name of a port beside the tile, with a line to where it is."""
+    x, y = (-30, 0, 30)[port % 3], -50
+    for _ in range(port // 3):
+        x, y = -y, x
+
+    def at(reach: float) -> tuple[float, float]:
+        return 240 + x * (reach if abs(x) == 50 else 1), 80 + y * (reach if abs(y) == 50 else 1)
+
+    (x1, y1), (x2, y2), (left, top) = at(0.94), at(1.16), at(1.42)
+    line = f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#fff" stroke-width="1"/>'
+    return line + letters(PORTS[port], left, top - 4, 8, "#fff", 1.2)
+
+
 def pictures() -> dict[str, str]:
     """All pictures by name, as SVG."""
-    return dict([*sheets(), *samples(), *figures(), *boards()])
+    return dict([*sheets(), *samples(), *figures(), *boards(), *own_tiles()])
 
 
 def listing(drawn: dict[str, str]) -> str:

@@ -33,5 +33,5 @@ def test_the_pictures_are_small() -> None:
 
 
 def test_the_pages_show_every_picture() -> None:
-    page = (ROOT / "docs" / "pictures.md").read_text("utf-8")
+    page = "".join(path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md"))
     assert [path.name for path in sorted(FOLDER.glob("*.png")) if path.name not in page] == []

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from bastide import catalogue
-from bastide.cli.tiles import phrase
+from bastide.core.phrases import phrase_of
 from bastide.games.options import choose, prepare
+from bastide.games.tile_sets import vocabulary_of
 
 
 def test_games_are_listed_with_their_switches(run: Callable[..., Any]) -> None:
@@ -51,7 +52,8 @@ def test_tiles_as_json(run: Callable[..., Any], name: str) -> None:
 
 def test_a_segment_is_written_as_in_its_file() -> None:
     spec = next(spec for spec in prepare(choose("standard")).specs if spec.name == "BG-D")
-    assert [phrase(spec, segment) for segment in spec.segments] == [
+    words = vocabulary_of("classic")
+    assert [phrase_of(spec, segment, words) for segment in spec.segments] == [
         "city N",
         "road E W",
         "field EL WR borders N",

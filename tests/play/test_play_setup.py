@@ -176,12 +176,12 @@ def test_other_tiles_can_be_played_with(tmp_path: Path) -> None:
         (
             TILES.format(total=3, count=2).replace('"cloister", ', '"river N S", '),
             BadTiles,
-            "own.toml, tile OWN-field: a river can be laid with the box river only",
+            "own.toml, line 11, tile OWN-field: a river can be laid with the box river only",
         ),
         (
             TILES.format(total=3, count=1) + '[OWN-second]\ncount = 1\nstart = true\nsegments = ["city N E S W"]\n',
             BadTiles,
-            "own.toml, tile OWN-second: tile OWN-start is the start tile already",
+            "own.toml, line 16, tile OWN-second: tile OWN-start is the start tile already",
         ),
     ],
 )

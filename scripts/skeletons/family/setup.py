@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from ...core import tiles
 from ...core.bag import fill, tiles_left
 from ...core.board import lay
 from ...core.errors import BadSetup
@@ -17,8 +16,8 @@ from ...core.moves import Verb, pack
 from ...core.tiles import TileFile
 from ..options import Options, Prepared
 from ..room import check_figures, check_kinds, check_tiles
+from ..tile_sets import sets_in_play, together
 from .state import Box, State, Step
-from .vocabulary import VOCABULARY
 from .words import KINDS
 
 TILES = Path(__file__).parent / "tiles.toml"
@@ -27,7 +26,8 @@ FOLLOWERS = 7
 
 def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn: the start tile lies."""
-    file = tiles.load(Path(options.extras.get("tiles", TILES)), VOCABULARY)
+    files = sets_in_play(options, lambda _: TILES)
+    file = together(files)
     box, state = Box(), State()
     _print(box, file)
     box.rules.followers, state.seats = FOLLOWERS, options.seats
@@ -35,7 +35,7 @@ def prepare(options: Options) -> Prepared:
     start = _start(file)
     state.laid = lay(box, state, start, ORIGIN, NORTH)
     deck = _fill_bag(box, state, file, start, options.deck)
-    return Prepared(options, box, state, file.tiles, (file,), _fixed(deck))
+    return Prepared(options, box, state, file.tiles, files, _fixed(deck))
 
 
 def _print(box: Box, file: TileFile) -> None:

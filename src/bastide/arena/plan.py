@@ -11,6 +11,7 @@ from typing import Any
 
 from ..core.errors import BadSetup
 from ..games.options import Options, choose
+from ..games.tile_sets import Wanted, plain
 from ..players.roster import called, kind_of
 from ..sim.tournament import titles
 
@@ -47,6 +48,7 @@ class Plan:
     others: int = 3            # draws that each draw is held against; 0 for all that were possible
     compiled: bool | None = None
     size: int = DEALS_AT_A_TIME
+    tiles: tuple[Wanted, ...] = ()  # instead of the game's own
 
     @classmethod
     def of(
@@ -57,24 +59,25 @@ class Plan:
         pairs: int = 100,
         boxes: Sequence[str] = (),
         rules: Mapping[str, str] | None = None,
+        tiles: object = None,
         **more: Any,
     ) -> Plan:
         """A plan that can be played; what is wrong with it is said."""
-        plan = cls(game, tuple(players), seats, pairs, tuple(boxes), tuple((rules or {}).items()), **more)
+        own = choose(game, boxes, rules, seats, tiles=tiles).extras.get("tiles", ())
+        plan = cls(game, tuple(players), seats, pairs, tuple(boxes), tuple((rules or {}).items()), tiles=own, **more)
         if not 2 <= len(players) <= MOST_ENTRANTS:
             raise BadSetup("players", f"from 2 to {MOST_ENTRANTS} players meet, not {len(players)}")
         if pairs < 1:
             raise BadSetup("pairs", f"at least one deal must be played, not {pairs}")
         for player in players:
             kind_of(player)
-        plan.options()
         if seats < 2:
             raise BadSetup("seats", "players meet at tables of two or more")
         return plan
 
     def options(self) -> Options:
         """The game as it is set up."""
-        return choose(self.game, self.boxes, dict(self.rules), self.seats)
+        return choose(self.game, self.boxes, dict(self.rules), self.seats, tiles=self.tiles or None)
 
     @property
     def tables(self) -> list[tuple[int, ...]]:
@@ -101,10 +104,13 @@ class Plan:
 
     def plain(self) -> dict[str, Any]:
         """The plan as plain JSON data."""
-        return {**asdict(self), "players": list(self.players), "boxes": list(self.boxes), "rules": dict(self.rules)}
+        lists = {"players": list(self.players), "boxes": list(self.boxes), "tiles": plain(self.tiles)}
+        return {**asdict(self), **lists, "rules": dict(self.rules)}
 
     @property
     def key(self) -> str:
         """Names what decides each deal; how many there are does not."""
         decides = {name: value for name, value in self.plain().items() if name not in ("pairs", "compiled")}
+        if not self.tiles:
+            del decides["tiles"]
         return hashlib.sha256(json.dumps(decides, sort_keys=True).encode()).hexdigest()[:16]

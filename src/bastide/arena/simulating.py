@@ -23,12 +23,13 @@ def tournament_on_ray(
     rules: Mapping[str, str] | None = None,
     compiled: bool | None = None,
     progress: Progress = quiet,
+    tiles: object = None,
 ) -> Outcome:
     """Players by name, one for each seat; every deal is played once in each seating."""
     if games < 1:
         raise BadSetup("games", f"at least one game must be played, not {games}")
     deals = -(-games // max(len(players), 1))
-    plan = Plan.of(game, players, len(players), deals, boxes, rules, seed=seed, compiled=compiled)
+    plan = Plan.of(game, players, len(players), deals, boxes, rules, seed=seed, compiled=compiled, tiles=tiles)
     began = time.perf_counter()
     results = sorted(run(plan, progress=progress, ray=address), key=lambda result: (result.deal, result.seating))
     points = [_by_entrant(result) for result in results]

@@ -26,6 +26,7 @@ def arena(
     seats: Annotated[int, typer.Option("--seats", min=2, max=6, metavar="NUMBER", help="How many sit at a table.")] = 2,
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
+    tiles: wishes.Tiles = None,
     seed: wishes.Seed = 0,
     judge: Annotated[
         str, typer.Option("--judge", metavar="PLAYER|none", help="Who says what a draw was worth.")
@@ -64,7 +65,7 @@ def arena(
         raise BadSetup("output", "records need a folder: give it with --out")
     plan = Plan.of(
         game, players, seats, pairs, wishes.words(boxes), wishes.rules(rule), seed=seed,
-        judge="" if judge == NOBODY else judge, others=others, compiled=wishes.form(plain),
+        judge="" if judge == NOBODY else judge, others=others, compiled=wishes.form(plain), tiles=wishes.tiles(tiles),
     )  # fmt: skip
     strengths = bounds(sprt) if sprt else None
     store = Store(out, plan) if out is not None else None

@@ -46,12 +46,14 @@ class Wish:
             if folder is not None:
                 _make(folder)
 
-    def write(self, outcome: Outcome, boxes: Sequence[str], rules: Mapping[str, str]) -> None:
+    def write(
+        self, outcome: Outcome, boxes: Sequence[str], rules: Mapping[str, str], tiles: Sequence[str] | None = None
+    ) -> None:
         """Writes everything, and says where it is."""
         from ..games.options import choose, prepare
         from ..sim import rows
 
-        prepared = prepare(choose(outcome.game, boxes, rules, len(outcome.entrants)))
+        prepared = prepare(choose(outcome.game, boxes, rules, len(outcome.entrants), tiles=tiles))
         for folder, ending, write in ((self.csv, "csv", rows.write_csv), (self.parquet, "parquet", rows.write_parquet)):
             if folder is not None:
                 with _into(folder / f"games.{ending}") as path:

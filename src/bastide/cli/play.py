@@ -19,6 +19,7 @@ def play(
     game: Annotated[str, typer.Argument(help=wishes.GAME, metavar="GAME")] = "standard",
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
+    tiles: wishes.Tiles = None,
     seats: wishes.Seats = "2",
     against: Annotated[
         str | None,
@@ -41,6 +42,7 @@ def play(
     bastide play
     bastide play standard --against greedy
     bastide play base --seats Ann,Bob,Cid --rule holes=allowed
+    bastide play standard --tiles base,mine.toml
     """
     from ..play.game import Game
     from .table import Terminal
@@ -48,7 +50,8 @@ def play(
     if resume is not None:
         opened = _resumed(resume)
     else:
-        opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), seed)
+        own = wishes.tiles(tiles)
+        opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), seed, tiles=own)
     allow_any_typing()
     Terminal(opened, answers(), _opponents(opened, against)).run()
 

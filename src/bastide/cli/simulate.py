@@ -24,6 +24,7 @@ def simulate(
     ] = "random,greedy",
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
+    tiles: wishes.Tiles = None,
     seed: wishes.Seed = 0,
     ray: wishes.Ray = None,
     csv: Annotated[
@@ -64,12 +65,12 @@ def simulate(
         from ..arena.simulating import tournament_on_ray
 
         play = partial(tournament_on_ray, ray)
-    added, switches = wishes.words(boxes), wishes.rules(rule)
+    added, switches, own = wishes.words(boxes), wishes.rules(rule), wishes.tiles(tiles)
     with progress(game, -(-games // max(1, len(names))) * len(names)) as step:
         outcome = play(
-            game, names, games, seed, added, switches, wishes.form(plain), progress=step
+            game, names, games, seed, added, switches, wishes.form(plain), progress=step, tiles=own
         )
-    wish.write(outcome, added, switches)
+    wish.write(outcome, added, switches, own)
     if json:
         print_json(outcome.plain())
     else:

@@ -10,16 +10,22 @@ import typer
 
 from .draw import known_theme
 from .output import answers, print_json, writing
-from .wishes import Boxes, GameName, Json, Theme, words
+from .own_tiles import advise, checked, is_file
+from .wishes import GAME, Boxes, Json, Theme, Tiles, words
+from .wishes import tiles as wished_tiles
 
 if TYPE_CHECKING:
-    from ..core.tiles import SegmentSpec, TileFile, TileSpec
+    from ..core.tiles import TileFile, TileSpec
     from ..games.options import Described
 
 
 def tiles(
-    game: GameName,
+    game: Annotated[str, typer.Argument(help=f"{GAME} Or a tile file.", metavar="GAME|FILE", show_default=False)],
     boxes: Boxes = None,
+    sets: Tiles = None,
+    words_of: Annotated[
+        str, typer.Option("--game", metavar="GAME", help="The game that a tile file is for.")
+    ] = "standard",
     json: Json = False,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the set as a sheet: .svg or .png.")] = None,
     theme: Theme = "",
@@ -32,22 +38,34 @@ def tiles(
     \b
     bastide tiles standard
     bastide tiles city --svg sheet.svg
+    bastide tiles mine.toml                  checks a file of your own
+    bastide tiles mine.toml --svg mine.png
     """
-    from ..games.options import choose, prepare
-
-    prepared = prepare(choose(game, words(boxes)))
-    files, besides = prepared.files, prepared.besides
-    theme = known_theme(theme)
+    theme, own = known_theme(theme), is_file(game)
+    named = words_of if own else game
+    files, besides = ((checked(game, named),), ()) if own else _in_play(game, boxes, sets)
     if svg is not None:
-        _draw(game, files, svg, theme)
+        _draw(named, files, svg, theme)
         return
     if json:
-        print_json([{**_plain(file), "besides": [_described(other) for other in besides]} for file in files])
+        print_json([{**_plain(file, named), "besides": [_described(other) for other in besides]} for file in files])
         return
     for file in files:
-        _tell(file)
+        _tell(file, named)
     for other in besides:
         _introduce(other.title, other.certainty, other.provenance)
+    if own:
+        advise(files[0], named)
+
+
+def _in_play(
+    game: str, boxes: list[str] | None, sets: list[str] | None
+) -> tuple[tuple[TileFile, ...], tuple[Described, ...]]:
+    """The sets of a game with its boxes, and what else it is played with."""
+    from ..games.options import choose, prepare
+
+    prepared = prepare(choose(game, words(boxes), tiles=wished_tiles(sets)))
+    return prepared.files, prepared.besides
 
 
 def _draw(game: str, files: Sequence[TileFile], output: Path, theme: str) -> None:
@@ -62,24 +80,17 @@ def _draw(game: str, files: Sequence[TileFile], output: Path, theme: str) -> Non
         answers().print(f"{path} shows {file.title}.", soft_wrap=True, markup=False)
 
 
-def phrase(spec: TileSpec, segment: SegmentSpec) -> str:
-    """A segment in words, as in the tile file."""
-    words = [segment.kind, *_places(segment)]
-    words += [mark if number == 1 else f"{number} {mark}s" for mark, number in segment.marks.items()]
-    borders = [spec.segments[number] for number in segment.borders]
-    words += ["borders", *((_places(other) or [other.kind])[0] for other in borders)] if borders else []
-    return " ".join(words)
+def _phrases(spec: TileSpec, game: str) -> list[str]:
+    """The segments of a tile in words, as in the tile file."""
+    from ..core.phrases import phrase_of
+    from ..games import catalogue
+    from ..games.tile_sets import vocabulary_of
+
+    vocabulary = vocabulary_of(catalogue.games[game].family)
+    return [phrase_of(spec, segment, vocabulary) for segment in spec.segments]
 
 
-def _places(segment: SegmentSpec) -> list[str]:
-    """The ports of a segment; a side that it fills is named by its middle."""
-    from ..core.geometry import PORTS
-
-    filled = {port // 3 for port in segment.ports if port % 3 == 1}
-    return [PORTS[port] for port in segment.ports if port % 3 == 1 or port // 3 not in filled]
-
-
-def _tell(file: TileFile) -> None:
+def _tell(file: TileFile, game: str) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -91,7 +102,7 @@ def _tell(file: TileFile) -> None:
         table.add_column(heading, justify="right" if heading == "copies" else "left")
     for spec in file.tiles:
         name = "\n".join([spec.name, *spec.marks])
-        segments = "\n".join(phrase(spec, segment) for segment in spec.segments)
+        segments = "\n".join(_phrases(spec, game))
         drawn = Text("\n").join(picture(spec, 0, LARGE))
         table.add_row(name, drawn, str(spec.count), segments, spec.certainty, spec.note)
     answers().print(table)
@@ -109,7 +120,7 @@ def _described(file: Described) -> dict[str, str]:
     return {"title": file.title, "certainty": file.certainty, "provenance": file.provenance.strip()}
 
 
-def _plain(file: TileFile) -> dict[str, object]:
+def _plain(file: TileFile, game: str) -> dict[str, object]:
     return {
         "set": file.set,
         "title": file.title,
@@ -120,7 +131,7 @@ def _plain(file: TileFile) -> dict[str, object]:
             {
                 "name": spec.name,
                 "count": spec.count,
-                "segments": [phrase(spec, segment) for segment in spec.segments],
+                "segments": _phrases(spec, game),
                 "marks": dict(spec.marks),
                 "certainty": spec.certainty,
                 "note": spec.note,

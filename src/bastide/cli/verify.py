@@ -21,6 +21,7 @@ def verify(
     games: wishes.Games = 10,
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
+    tiles: wishes.Tiles = None,
     seats: wishes.Seats = "2",
     player: Annotated[
         str | None,
@@ -58,9 +59,10 @@ def verify(
     from ..sim.verify import verify_on_all_cores
 
     number = wishes.seat_count(seats)
-    names = [game] if game else list(catalogue.games)
+    names = [game] if game else ["standard"] if tiles else list(catalogue.games)
     reports = {}
-    for options in [choose(name, wishes.words(boxes), wishes.rules(rule), number) for name in names]:
+    own = wishes.tiles(tiles)
+    for options in [choose(name, wishes.words(boxes), wishes.rules(rule), number, tiles=own) for name in names]:
         with progress(options.game.name, games) as step:
             reports[options.game.name] = verify_on_all_cores(
                 options, games, seed, wishes.form(plain), step, player, faults

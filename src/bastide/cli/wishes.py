@@ -19,6 +19,10 @@ Rules = Annotated[
     list[str] | None,
     typer.Option("--rule", metavar="SWITCH=CHOICE", help="A switch of the rules; can be repeated."),
 ]
+Tiles = Annotated[
+    list[str] | None,
+    typer.Option("--tiles", metavar="SET|FILE,...", help="Sets of tiles that add up: by name, or files of your own."),
+]
 Seats = Annotated[str, typer.Option("--seats", metavar="NUMBER|NAME,...", help="How many play, or their names.")]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000, metavar="NUMBER", help="How many games.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
@@ -44,6 +48,11 @@ def rules(texts: Sequence[str] | None) -> dict[str, str]:
             raise typer.BadParameter(f"a rule is written like holes=forbidden, not {text!r}", param_hint="--rule")
         pairs[name.strip()] = choice.strip()
     return pairs
+
+
+def tiles(texts: Sequence[str] | None) -> list[str] | None:
+    """Sets of tiles; none, if none was asked for."""
+    return words(texts) or None
 
 
 def seats(text: str) -> int | list[str]:

@@ -50,13 +50,15 @@ class BadRecord(BastideError):
 
 
 class BadTiles(BastideError):
-    """A data file that cannot be used, with the file, the tile (or "") and the reason."""
+    """A data file that cannot be used, with the file, its line (or 0), the tile (or "") and the reason."""
 
-    def __init__(self, file: str, tile: str, reason: str, code: str = "bad-tiles") -> None:
-        """Say the reason together with the file's name and the tile's."""
-        place = PurePath(file).name + (f", tile {tile}" if tile else "")
-        super().__init__(code, f"{place}: {reason}", file=file, tile=tile, reason=reason)
-        self.args = (file, tile, reason, code)
+    def __init__(self, file: str, tile: str, reason: str, code: str = "bad-tiles", line: int = 0) -> None:
+        """Say the reason together with the file's name, the line and the tile's name."""
+        at = f", line {line}" if line and f"line {line}" not in reason else ""
+        place = PurePath(file).name + at + (f", tile {tile}" if tile else "")
+        super().__init__(code, f"{place}: {reason}", file=file, tile=tile, reason=reason, line=line)
+        self.args = (file, tile, reason, code, line)
         self.file = file
         self.tile = tile
         self.reason = reason
+        self.line = line

@@ -125,7 +125,7 @@ families: tuple[str, ...] = tuple(data["family"] for data in _family_files())
 
 
 options: Mapping[str, Mapping[str, str]] = {data["family"]: data.get("options", {}) for data in _family_files()}
-"""What can be fixed beforehand, by family: the path of a file, plain data, or an order in which things come."""
+"""What can be fixed beforehand, by family: sets of tiles, a file, plain data, or an order in which things come."""
 
 
 measured: Mapping[str, tuple[tuple[str, tuple[str, ...], int], ...]] = {

@@ -16,6 +16,7 @@ from ..core.tiles import TileFile, TileSpec
 from . import catalogue
 from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
 from .sizes import size_of
+from .tile_sets import wanted
 from .words import Words
 
 
@@ -107,7 +108,7 @@ MOST_TABLES = 64
 
 
 def prepared_for(options: Options) -> Prepared:
-    """The same table for the same wish, so that nothing is read twice; files of one's own are read every time."""
+    """The same table for the same wish, so that nothing is read twice; what a file says is read every time."""
     if any(name in options.extras for name in catalogue.named("file")):
         return prepare(options)
     wish = repr([options.game.name, *(getattr(options, one.name) for one in fields(options) if one.name != "game")])
@@ -205,6 +206,9 @@ def _extras(entry: GameEntry, extras: Mapping[str, Any]) -> dict[str, Any]:
     for name, extra in found.items():
         if name not in catalogue.options[entry.family]:
             raise BadSetup("unknown-option", f"there is no option {name!r} for the game {entry.name!r}")
-        if catalogue.options[entry.family][name] == "file" and not isinstance(extra, (str, PathLike)):
+        kind = catalogue.options[entry.family][name]
+        if kind == "file" and not isinstance(extra, (str, PathLike)):
             raise BadSetup(name, f"{name!r} is the path of a file, not {extra!r}")
+        if kind == "tiles":
+            found[name] = wanted(entry, extra)
     return found

@@ -9,6 +9,7 @@ from pathlib import Path
 from ..core.moves import Verb, verb_of
 from ..core.table import CHANCE
 from ..games import catalogue
+from . import sets
 from .errors import BadRecord, BastideError
 from .event import Event
 from .game import Game
@@ -44,7 +45,10 @@ def _tags(game: Game) -> list[tuple[str, str]]:
     tags += [("Rule", f"{name}={choice}") for name, choice in options.rules.items()]
     tags += [("Seat", name) for name in game.names]
     tags += [("Deck", " ".join(options.deck))] if options.deck is not None else []
+    tags += sets.written(game.prepared)
     for name, extra in options.extras.items():
+        if name in catalogue.named("tiles"):
+            continue
         if name in catalogue.named("file"):
             tags.append(("File", f"{name}={UNWRITABLE.sub('_', Path(extra).name)}"))
         else:

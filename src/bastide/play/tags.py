@@ -10,10 +10,12 @@ from typing import NamedTuple
 from ..games import catalogue
 from .errors import BadRecord, BastideError
 from .game import Game
+from .sets import SetTag, sets_told
 
 FilePath = str | PathLike[str] | None
 PAIRS = ("Rule", "With", "File")
-REPEATED = ("Seat", "Box")
+SETS = ("Set", "Tile")
+REPEATED = ("Seat", "Box", *SETS)
 FIRST_VERSION = 1  # of the rules; a record that names none was played by them
 KNOWN = ("Game", "Version", "Seed", "Deck", "Chance", *PAIRS, *REPEATED)
 
@@ -50,7 +52,7 @@ class Setup:
             _check_version(value, line)
         if name not in ("File", "With"):
             return None
-        if key not in (catalogue.named("file") if name == "File" else catalogue.named("data", "order")):
+        if key not in (catalogue.named("file", "tiles") if name == "File" else catalogue.named("data", "order")):
             raise BadRecord("unknown-tag", f'line {line}: nobody knows the tag [{name} "{key}=..."]', line)
         return self._file(key, value, line) if name == "File" else _json(key, value, line)
 
@@ -63,11 +65,14 @@ class Setup:
         """The game before its first move, which stands on this line."""
         if all(tag.name != "Game" for tag in self._tags):
             raise BadRecord("no-game", f'line {line}: the tag [Game "..."] is missing', line)
-        for name in set(self._files) - {tag.key for tag in self._tags if tag.name == "File"}:
+        told = {"tiles" if tag.name == "Set" else tag.key for tag in self._tags if tag.name in ("File", "Set")}
+        for name in set(self._files) - told:
             sentence = f"line {line}: this record was played without a file of its own for {name}"
             raise BadRecord("file-not-used", sentence, line)
         try:
             return _new(self._tags)
+        except BadRecord:
+            raise
         except BastideError as error:
             line = self._line_of(error, line)
             raise BadRecord(error.code, f"line {line}: {error}", line) from error
@@ -85,8 +90,13 @@ class Setup:
 
 
 def _new(tags: Sequence[Tag]) -> Game:
+    game = _one(tags, "Game") or ""
+    extras = {tag.key: tag.value for tag in tags if tag.name in ("With", "File")}
+    told = [SetTag(tag.name, tag.text, tag.line) for tag in tags if tag.name in SETS]
+    if told and game in catalogue.games:
+        extras["tiles"] = sets_told(told, catalogue.games[game].family)
     return Game.new(
-        _one(tags, "Game") or "",
+        game,
         seats=[tag.text for tag in tags if tag.name == "Seat"] or 2,
         boxes=[tag.text for tag in tags if tag.name == "Box"],
         rules={tag.key: tag.text for tag in tags if tag.name == "Rule"},
@@ -94,7 +104,7 @@ def _new(tags: Sequence[Tag]) -> Game:
         deck=next((tag.text.split() for tag in tags if tag.name == "Deck"), None),
         chance="explicit",
         version=int(_one(tags, "Version") or FIRST_VERSION),
-        **{tag.key: tag.value for tag in tags if tag.name in ("With", "File")},
+        **extras,
     )
 
 

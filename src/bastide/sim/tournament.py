@@ -55,12 +55,13 @@ def tournament(
     compiled: bool | None = None,
     progress: Progress = quiet,
     keep_moves: bool = False,
+    tiles: object = None,
 ) -> Outcome:
     """Players by name, one for each seat; every deal is played once in each seating."""
     if games < 1:
         raise BadSetup("games", f"at least one game must be played, not {games}")
     deals = -(-games // max(len(players), 1))
-    memory = Memory(prepare(choose(game, boxes, rules, len(players))), compiled)
+    memory = Memory(prepare(choose(game, boxes, rules, len(players), tiles=tiles)), compiled)
     series = play_series(memory, players, deals * len(players), seed, len(players), progress, keep_moves=keep_moves)
     return replace(outcome(game, players, _by_deal(series, len(players)), seed, series.seconds), series=series)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..games import catalogue
+from ..games.tile_sets import plain
 from ..play.game import Game
 from ..play.reader import Visitor, read
 from . import facts, visits
@@ -30,7 +31,7 @@ def facts_of(wish: visits.Import, hash: str) -> tuple[Setup, list[Fact], list[fa
     setup = _setup(game, wish.setup)
     opening, steps = _steps(game)
     names = [clean_name(name) for name in game.names]
-    fixed: dict[str, Any] = {name: game.prepared.options.extras[name] for name in game.prepared.options.extras}
+    fixed: dict[str, Any] = {name: plain(extra) for name, extra in game.prepared.options.extras.items()}
     if game.prepared.options.deck is not None:
         fixed["deck"] = list(game.prepared.options.deck)
     fixed |= fixed_version(game.prepared.options.version)

@@ -7,7 +7,6 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from ...core import tiles
 from ...core.bag import fill, tiles_left
 from ...core.errors import BadSetup, BadTiles
 from ...core.geometry import SIDES, cell_at, neighbour
@@ -17,9 +16,9 @@ from ...core.offers import print_offers
 from ...core.tiles import SegmentSpec, TileFile, TileSpec
 from ..options import Options, Prepared
 from ..room import check_figures
+from ..tile_sets import sets_in_play, together
 from . import wall as walls
 from .state import NUMBERS, ON_NO_TOWER, TURNED_UP, Box, ExtraTurn, Kind, Mark, State, Step, WellsLeft
-from .vocabulary import VOCABULARY
 from .wall import COPIES, StartSpace, WallFile
 from .words import KINDS, WALL_TILES
 
@@ -43,7 +42,8 @@ def printer() -> Printer:
 def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn."""
     _check_options(options)
-    file = tiles.load(_path(options, "tiles"), VOCABULARY)
+    files = sets_in_play(options, lambda name: HERE / "tiles.toml")
+    file = together(files)
     wall = walls.load(_path(options, "wall"))
     specs = (*file.tiles, *(start_spec(start) for start in wall.starts))
     box, state = Box(), State()
@@ -57,7 +57,7 @@ def prepare(options: Options) -> Prepared:
     deck = _fill_bag(box, state, file, options.deck)
     _check_room(box, state, specs)
     wall_tiles = check_wall_tiles(box, options.extras.get("wall_tiles"))
-    return Prepared(options, box, state, specs, (file,), _fixed(deck, wall_tiles), (wall,))
+    return Prepared(options, box, state, specs, files, _fixed(deck, wall_tiles), (wall,))
 
 
 def _check_options(options: Options) -> None:
@@ -95,7 +95,7 @@ def _check_squares(file: TileFile) -> None:
     for spec in file.tiles:
         through = any(part.kind == "path" and len(part.ports) > 1 for part in spec.segments)
         if spec.marks.get("square") and through:
-            raise BadTiles(file.path, spec.name, "a square ends its paths, so each has one side only")
+            raise BadTiles(file.path, spec.name, "a square ends its paths, so each has one side only", line=spec.line)
 
 
 def _print(box: Box, specs: Sequence[TileSpec], own: int, file: TileFile, wall: WallFile) -> None:

@@ -9,7 +9,6 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from ...core import tiles
 from ...core.bag import fill
 from ...core.errors import BadSetup, BadTiles
 from ...core.kinds import Printer
@@ -18,8 +17,8 @@ from ...core.offers import print_offers
 from ...core.tiles import TileFile, TileSpec
 from ..options import Options, Prepared
 from ..room import check_figures, check_kinds, check_tiles
+from ..tile_sets import sets_in_play, together
 from .state import WALLS, Box, Building, GuardReuse, Guards, Kind, State, Step
-from .vocabulary import VOCABULARY
 from .words import GOODS, KINDS
 
 TILES = Path(__file__).parent / "tiles.toml"
@@ -41,7 +40,8 @@ def printer() -> Printer:
 
 def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn."""
-    file = tiles.load(Path(options.extras.get("tiles", TILES)), VOCABULARY)
+    files = sets_in_play(options, lambda _: TILES)
+    file = together(files)
     box, state = Box(), State()
     _check_markets(file)
     _print(box, file)
@@ -49,14 +49,14 @@ def prepare(options: Options) -> Prepared:
     check_figures(state, FOLLOWERS)
     deck = _fill_bag(box, state, file.tiles, options.deck)
     _set_rules(box, state, options, deck)
-    return Prepared(options, box, state, file.tiles, (file,), _fixed(deck))
+    return Prepared(options, box, state, file.tiles, files, _fixed(deck))
 
 
 def _check_markets(file: TileFile) -> None:
     """Every market sells something: without goods it would never be worth a point."""
     for spec in file.tiles:
         if any(part.kind == "market" and not part.marks for part in spec.segments):
-            raise BadTiles(file.path, spec.name, f"a market sells goods: {', '.join(GOODS)}")
+            raise BadTiles(file.path, spec.name, f"a market sells goods: {', '.join(GOODS)}", line=spec.line)
 
 
 def _print(box: Box, file: TileFile) -> None:

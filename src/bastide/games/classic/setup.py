@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntEnum
 from itertools import pairwise
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
-from ...core import tiles
 from ...core.bag import fill, tiles_left
 from ...core.board import ROUND
 from ...core.errors import BadSetup, BadTiles
@@ -23,11 +22,11 @@ from .. import catalogue, folders
 from ..catalogue import Switch
 from ..options import Options, Prepared
 from ..room import check_figures, check_kinds, check_tiles
+from ..tile_sets import sets_in_play
 from .boxes import box_files
 from .boxes.traders.state import Goods
 from .placing import place
 from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
-from .vocabulary import VOCABULARY
 from .words import KINDS
 
 BOXES = Path(__file__).parent / "boxes"
@@ -65,46 +64,32 @@ def _bits(marks: type[IntEnum]) -> dict[str, int]:
 
 def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn."""
-    files = tuple(_tile_files(options))
+    files = sets_in_play(options, lambda name: BOXES / name / "tiles.toml")
     specs = tuple(spec for file in files for spec in file.tiles)
     box, state = Box(), State()
-    _check_own(files[0], _drawn_first(options))
-    _check_room(specs, box)
-    _print(box, files, _drawn_first(options))
+    own = len(files) - len(options.boxes)
+    _check_own(files[:own], _drawn_first(options))
+    check_kinds(box, len(specs))
+    _print(box, files, [""] * own + list(options.boxes), _drawn_first(options))
     set_switches(box, options)
     state.seats = options.seats
-    out = _lay_start(box, state, files, options)
+    out = _lay_start(box, state, files, own, options)
     deck = _fill_bag(box, state, specs, out, options.deck)
     check_figures(state, sum(box.rules.supply))
     _check_cities(box, state, specs)
     return Prepared(options, box, state, specs, files, _fixed(deck))
 
 
-def _tile_files(options: Options) -> Iterator[TileFile]:
-    if "tiles" in options.extras:
-        yield tiles.load(Path(options.extras["tiles"]), VOCABULARY)
-    else:
-        for name in options.game.sets:
-            yield tiles.load(BOXES / name / "tiles.toml", VOCABULARY)
-    for name in options.boxes:
-        yield tiles.load(BOXES / name / "tiles.toml", VOCABULARY)
-
-
-def _check_own(file: TileFile, drawn_first: Collection[str]) -> None:
-    """The game's own set has one start tile, and rivers only where a box lays them."""
-    starts = [spec.name for spec in file.tiles if spec.marks.get("start")]
-    if len(starts) > 1:
-        raise BadTiles(file.path, starts[1], f"tile {starts[0]} is the start tile already")
-    for spec in file.tiles:
-        if not drawn_first and any(part.kind == "river" for part in spec.segments):
-            raise BadTiles(file.path, spec.name, "a river can be laid with the box river only")
-
-
-def _check_room(specs: Sequence[TileSpec], box: Box) -> None:
-    check_kinds(box, len(specs))
-    twice = [name for name, count in Counter(spec.name for spec in specs).items() if count > 1]
-    if twice:
-        raise BadSetup("tile-twice", f"the tile {twice[0]} is in two of the sets")
+def _check_own(files: Sequence[TileFile], drawn_first: Collection[str]) -> None:
+    """The game's own sets have one start tile each at most, and rivers only where a box lays them."""
+    for file in files:
+        starts = [spec for spec in file.tiles if spec.marks.get("start")]
+        if len(starts) > 1:
+            sentence = f"tile {starts[0].name} is the start tile already"
+            raise BadTiles(file.path, starts[1].name, sentence, line=starts[1].line)
+        for spec in file.tiles:
+            if not drawn_first and any(part.kind == "river" for part in spec.segments):
+                raise BadTiles(file.path, spec.name, "a river can be laid with the box river only", line=spec.line)
 
 
 def _drawn_first(options: Options) -> set[str]:
@@ -112,12 +97,13 @@ def _drawn_first(options: Options) -> set[str]:
     return {name for name in options.boxes if catalogue.boxes[name].numbers.get("drawn_first")}
 
 
-def _print(box: Box, files: Sequence[TileFile], first: Collection[str]) -> None:
+def _print(box: Box, files: Sequence[TileFile], boxes: Sequence[str], first: Collection[str]) -> None:
+    """Prints the tiles of all files, of which some belong to boxes."""
     press, number = printer(), 0
-    for file in files:
+    for file, name in zip(files, boxes, strict=True):
         for spec in file.tiles:
             stage = Stage.FIRST if not first else Stage.LAND
-            if file.set in first:
+            if name in first:
                 stage = Stage.FIRST_BUT_LAST if spec.marks.get("last") else Stage.FIRST
             box.kinds[number] = press.print(spec, file.path, stage)
             number += 1
@@ -144,28 +130,37 @@ def _number(name: str, choice: str, switch: Switch) -> int:
     return int(CHOICES[name][choice.upper()]) if name in CHOICES else switch.choices.index(choice)
 
 
-def _lay_start(box: Box, state: State, files: Sequence[TileFile], options: Options) -> Counter[int]:
+def _lay_start(
+    box: Box, state: State, files: Sequence[TileFile], own_files: int, options: Options
+) -> Counter[int]:
     """Lays what lies on the table at set-up; how many tiles of each kind do not go into the bag.
 
-    Boxes that lay tiles of their own take the place of the game's start tile, which leaves the game.
+    The first of the game's sets that has a start tile gives it. Boxes that lay tiles of their own take its place, and
+    it leaves the game.
     """
-    kinds = enumerate((file, spec) for file in files for spec in file.tiles)
-    starts = [(file, spec, number) for number, (file, spec) in kinds if spec.marks.get("start")]
-    own = [start for start in starts if start[0] is files[0]][:1]
-    added = [start for start in starts if start[0] is not files[0]]
+    kinds = enumerate((at, spec) for at, file in enumerate(files) for spec in file.tiles)
+    starts = [(at, spec, number) for number, (at, spec) in kinds if spec.marks.get("start")]
+    own = [start for start in starts if start[0] < own_files][:1]
+    added = [start for start in starts if start[0] >= own_files]
     if not own:
-        raise BadSetup("no-start-tile", "no tile of the set is marked as the start tile")
-    for file, spec, number in sorted(added, key=lambda start: start[1].block is None) or own:
-        x, y = spec.block or _start_cell(file, options)
+        raise _no_start(files[:own_files])
+    for at, spec, number in sorted(added, key=lambda start: start[1].block is None) or own:
+        x, y = spec.block or _start_cell(at - own_files, options)
         if state.tile_count == 0:
             state.west, state.east, state.south, state.north = x, x, y, y
         place(box, state, number, cell_at(x, y), 0)
     return Counter({own[0][2]: 1}) + Counter({number: spec.count for _, spec, number in added})
 
 
-def _start_cell(file: TileFile, options: Options) -> tuple[int, int]:
-    """Where a start tile lies: 0,0, or where its box says that it lies beside another."""
-    cells = catalogue.boxes[file.set].numbers.get("start", {}) if file.set in options.boxes else {}
+def _no_start(files: Sequence[TileFile]) -> BadSetup:
+    sets = " and ".join(PurePath(file.path).name for file in files)
+    advice = f"mark one with start = true, or add the set to one that has it, as in base,{sets}"
+    return BadSetup("no-start-tile", f"no tile of {sets} is marked as the start tile: {advice}")
+
+
+def _start_cell(box: int, options: Options) -> tuple[int, int]:
+    """Where a start tile lies: 0,0, or where its box, if it has one, says that it lies beside another."""
+    cells = catalogue.boxes[options.boxes[box]].numbers.get("start", {}) if box >= 0 else {}
     x, y = next((cells[name] for name in options.boxes if name in cells), (0, 0))
     return x, y
 
