@@ -26,7 +26,7 @@ test: lint page  ## Check style and types, then run all tests
 
 screens: setup page  ## Make the pictures in docs/screens again
 	@scripts/install_system_packages
-	BASTIDE_SCREENS=1 .venv/bin/pytest -q tests/table/test_page.py -k "whole_game or brings or log or narrow or town"
+	BASTIDE_SCREENS=1 .venv/bin/pytest -q tests/table/test_page.py -k "whole_game or brings or log or narrow or town or tiles"
 
 lint: setup  ## Check style and types
 	.venv/bin/ruff check .

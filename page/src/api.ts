@@ -14,6 +14,8 @@ import type {
   Seated,
   Sit,
   Summary,
+  TilesSeen,
+  TilesWish,
 } from "./protocol";
 import { placeAmong } from "./families";
 import { preferences } from "./settings";
@@ -90,6 +92,7 @@ export async function sayHello(): Promise<Hello> {
 const table = (slug: string): string => `/api/tables/${encodeURIComponent(slug)}`;
 
 export const makeTable = (wish: NewTable) => ask<Made>("POST", "/api/tables", wish);
+export const lookAtTiles = (wish: TilesWish) => ask<TilesSeen>("POST", "/api/tiles", wish);
 export const summary = (slug: string) => ask<Summary>("GET", table(slug));
 export const sit = (slug: string, wish: Sit) => ask<Seated>("POST", `${table(slug)}/sit`, wish);
 export const makeLink = (slug: string, seat: number) => ask<LinkMade>("POST", `${table(slug)}/link?seat=${seat}`, {});

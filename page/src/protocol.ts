@@ -324,6 +324,7 @@ export interface State {
   ask?: Ask | null;
   result?: Result | null;
   rematch?: string | null;
+  tiles?: string[];
 }
 
 /** One line of the table's log, as data; the page finds the words. */
@@ -744,6 +745,42 @@ export interface Hello {
   grace: number;
 }
 
+/** Tiles of one's own, the text of a tile file: added to those of the game, or instead of them. */
+export interface OwnSet {
+  text: string;
+  only?: boolean;
+}
+
+/** Tiles to be looked at before a table is made with them. */
+export interface TilesWish {
+  setup: Setup;
+  tiles: OwnSet;
+  theme?: string;
+}
+
+/** A tile of one's own with its picture as SVG, and the line where it begins. */
+export interface TileDrawn {
+  name: string;
+  count: number;
+  picture: string;
+  line: number;
+}
+
+/** What is wrong with a set: the line (0: none in particular), the tile (or nothing) and the reason. */
+export interface TileFault {
+  line: number;
+  tile: string;
+  sentence: string;
+}
+
+/** A set of one's own, drawn, and everything that is wrong with it. */
+export interface TilesSeen {
+  title: string;
+  total: number;
+  tiles: TileDrawn[];
+  faults: TileFault[];
+}
+
 /** A wish for a new table; its maker takes a seat (or none) under a name. */
 export interface NewTable {
   setup: Setup;
@@ -751,6 +788,7 @@ export interface NewTable {
   seat?: number | null;
   computers?: Record<string, string>;
   luck?: string;
+  tiles?: OwnSet | null;
 }
 
 /** The table that was made. */

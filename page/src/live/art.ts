@@ -15,8 +15,15 @@ export function themeFor(game: string, wished: string, night: boolean, themes: r
   return themes[0] ?? "summer";
 }
 
+/** The table that is shown, if it is played with tiles of its own: then it has their pictures. */
+export const ownTable = signal<string | null>(null);
+
+const ownPath = (slug: string, name: string): string => `/api/tables/${slug}/art/${hello.value?.art ?? "0"}/${name}`;
+
 export function picture(game: string, family: string, tile: string, facing: string): string {
-  return artPath(`${themeOf(game)}/${family}/${encodeURIComponent(tile)}/${facing}.svg`);
+  const name = `${encodeURIComponent(tile)}/${facing}.svg`;
+  if (ownTable.value) return ownPath(ownTable.value, `${themeOf(game)}/${name}`);
+  return artPath(`${themeOf(game)}/${family}/${name}`);
 }
 
 /** Where the server keeps a picture. */
@@ -30,21 +37,22 @@ const asked = new Set<string>();
 
 /** Hit areas and anchors of a tile; null until they have come. */
 export function shapesOf(family: string, tile: string, facing: string): TileShapes | null {
-  const art = hello.value?.art;
-  const key = `${family}/${encodeURIComponent(tile)}/${facing}`;
-  if (art && !asked.has(key)) void fetchShapes(art, key);
-  return known.value.get(key) ?? null;
+  const name = `${encodeURIComponent(tile)}/${facing}.json`;
+  const slug = ownTable.value;
+  const path = slug ? ownPath(slug, `shapes/${name}`) : artPath(`shapes/${family}/${name}`);
+  if (hello.value && !asked.has(path)) void fetchShapes(path);
+  return known.value.get(path) ?? null;
 }
 
-async function fetchShapes(art: string, key: string): Promise<void> {
-  asked.add(key);
+async function fetchShapes(path: string): Promise<void> {
+  asked.add(path);
   try {
-    const response = await fetch(`/art/${art}/shapes/${key}.json`);
+    const response = await fetch(path);
     if (!response.ok) return;
     const shapes = (await response.json()) as TileShapes;
-    known.value = new Map(known.peek()).set(key, shapes);
+    known.value = new Map(known.peek()).set(path, shapes);
   } catch {
-    asked.delete(key);
+    asked.delete(path);
   }
 }
 

@@ -10,6 +10,7 @@ import { word } from "../words";
 import { Aids } from "./aids";
 import { Analysis } from "./analysis";
 import { announce } from "./announce";
+import { ownTable } from "./art";
 import { Connection, type Wish } from "./connection";
 import { Draft } from "./draft";
 import { Luck } from "./luck";
@@ -78,6 +79,7 @@ export class Table {
     this.aids.close();
     this.analysis.close();
     this.connection.close();
+    ownTable.value = null;
   }
 
   badge(seat: number): Badge {
@@ -139,6 +141,7 @@ export class Table {
   private take(state: State): void {
     this.drift.value = state.time - Date.now();
     const moved = this.state.value?.at !== state.at;
+    ownTable.value = state.tiles?.length ? this.slug : null;
     this.state.value = state;
     if (moved) this.draft.reset();
   }

@@ -1,5 +1,5 @@
 import type { AidName } from "../settings";
-import type { Clock, Hello, Setup, SwitchShape } from "../protocol";
+import type { Clock, Hello, OwnSet, Setup, SwitchShape } from "../protocol";
 
 /** A new table as the form holds it. */
 export interface Wish {
@@ -16,6 +16,7 @@ export interface Wish {
   locked: AidName[];
   watch: boolean;
   listed: boolean;
+  tiles: OwnSet | null;
 }
 
 const MOST = 6;
@@ -35,6 +36,7 @@ export function freshWish(catalogue: Hello, game: string | null): Wish {
     locked: [],
     watch: true,
     listed: false,
+    tiles: null,
   };
   return fitWish(wish, catalogue);
 }

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import pictures, routes
+from . import own_tiles, pictures, routes
 from .answers import problem
 from .hall import Hall
 from .live import live
@@ -70,6 +70,9 @@ def _api() -> list[Route | WebSocketRoute]:
         Route(f"{table}/link", routes.make_link, methods=["POST"]),
         Route(f"{table}/record", routes.record, methods=["GET"]),
         Route(f"{table}/seal", routes.sealed, methods=["GET"]),
+        Route("/api/tiles", own_tiles.check_tiles, methods=["POST"]),
+        Route(f"{table}/art/{{version}}/shapes/{{tile}}/{{facing}}.json", own_tiles.own_shapes, methods=["GET"]),
+        Route(f"{table}/art/{{version}}/{{theme}}/{{tile}}/{{facing}}.svg", own_tiles.own_picture, methods=["GET"]),
         WebSocketRoute(f"{table}/live", live),
         WebSocketRoute("/api/lobby/live", lobby_live),
     ]

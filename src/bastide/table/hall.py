@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from ..core.errors import BadSetup
 from ..games.catalogue import games
 from ..games.options import choose
-from . import facts, imports, seal, seating, visits
+from . import facts, imports, own_sets, seal, seating, visits
 from .computers import Computers
 from .facts import Entry, Fact
 from .fold import Fold
@@ -111,16 +111,17 @@ class Hall:
     async def make_table(self, person: str, wish: visits.NewTable) -> str:
         """A new table; its name."""
         setup = checked(wish.setup)
+        own = await asyncio.to_thread(own_sets.fixed_tiles, setup, wish.tiles, self.settings)
         sats = seating.first_seats(wish)
         hold = [(wish.seat, person)] if wish.seat is not None else []
         secret = self.settings.secrets.hexadecimal("seal")
-        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup))
+        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup) | own)
         return await self._make(person, secret, setup, [created], sats, hold)
 
     async def import_table(self, person: str, wish: visits.Import) -> str:
         """A table made from a record: its seats are free, or, if the game is over, it can be looked at."""
         secret = self.settings.secrets.hexadecimal("seal")
-        setup, new, sats = await asyncio.to_thread(imports.facts_of, wish, seal.seal(secret))
+        setup, new, sats = await asyncio.to_thread(imports.facts_of, wish, seal.seal(secret), self.settings)
         return await self._make(person, secret, setup, new, sats, [])
 
     async def make_rematch(self, room: Room, person: str) -> str:
@@ -134,7 +135,8 @@ class Hall:
             if mine or player is not None:
                 sats.append(facts.Sat(moved, chair.name, player))
             hold += [(moved, person)] if mine else []
-        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup))
+        fixed = newest_rules(setup) | own_sets.kept(room.fold.fixed)
+        created = facts.Created(setup, seal.seal(secret), fixed=fixed)
         return await self._make(room.owner, secret, setup, [created], sats, hold)
 
     async def _make(

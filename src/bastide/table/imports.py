@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ..games import catalogue
-from ..games.tile_sets import plain
+from ..games.tile_sets import OwnTiles, plain
 from ..play.game import Game
 from ..play.reader import Visitor, read
 from . import facts, visits
 from .facts import Fact
 from .not_done import NotDone
+from .own_sets import check_size
 from .seating import clean_name
+from .settings import Settings
 from .shapes import Setup
 
 
@@ -24,10 +26,13 @@ class _Tags(Visitor):
             raise NotDone("files")
 
 
-def facts_of(wish: visits.Import, hash: str) -> tuple[Setup, list[Fact], list[facts.Sat]]:
+def facts_of(wish: visits.Import, hash: str, settings: Settings) -> tuple[Setup, list[Fact], list[facts.Sat]]:
     """The log of a table that continues a record."""
     read(wish.record, _Tags())
     game = Game.from_record(wish.record)
+    for file, one in zip(game.prepared.files, game.prepared.options.extras.get("tiles", ()), strict=False):
+        if isinstance(one, OwnTiles):
+            check_size(file, settings)
     setup = _setup(game, wish.setup)
     opening, steps = _steps(game)
     names = [clean_name(name) for name in game.names]

@@ -38,16 +38,27 @@ def version() -> str:
 @cache
 def picture(theme: str, family: str, tile: str, facing: str) -> Packed:
     """A tile's picture, facing so."""
-    spec, quarters = _asked(family, tile, facing)
-    if theme not in art.themes():
+    return painted(theme, family, _asked(family, tile), facing)
+
+
+def painted(theme: str, family: str, spec: TileSpec, facing: str) -> Packed:
+    """The picture of any tile, facing so."""
+    if theme not in art.themes() or facing not in SIDES:
         raise NotDone("no-picture")
-    return pack(art.tile_svg(spec, quarters, theme, family).encode(), "image/svg+xml", FOR_EVER)
+    return pack(art.tile_svg(spec, SIDES.index(facing), theme, family).encode(), "image/svg+xml", FOR_EVER)
 
 
 @cache
 def tile_shapes(family: str, tile: str, facing: str) -> Packed:
     """Hit areas and anchors of a tile's segments, facing so."""
-    spec, quarters = _asked(family, tile, facing)
+    return outlined(family, _asked(family, tile), facing)
+
+
+def outlined(family: str, spec: TileSpec, facing: str) -> Packed:
+    """Hit areas and anchors of any tile's segments, facing so."""
+    if facing not in SIDES:
+        raise NotDone("no-picture")
+    quarters = SIDES.index(facing)
     outlines, places = art.regions(spec, quarters, family), art.anchors(spec, quarters, family)
     segments = [
         SegmentShape(
@@ -62,14 +73,14 @@ def tile_shapes(family: str, tile: str, facing: str) -> Packed:
         for number, segment in enumerate(spec.segments)
         if number in outlines and number in places
     ]
-    return pack(msgspec.json.encode(TileShapes(tile, facing, SIZE, segments)), "application/json", FOR_EVER)
+    return pack(msgspec.json.encode(TileShapes(spec.name, facing, SIZE, segments)), "application/json", FOR_EVER)
 
 
-def _asked(family: str, tile: str, facing: str) -> tuple[TileSpec, int]:
+def _asked(family: str, tile: str) -> TileSpec:
     """The tile that a request names, if there is such a one."""
-    if family not in catalogue.families or facing not in SIDES or tile not in art.known_tiles(family):
+    if family not in catalogue.families or tile not in art.known_tiles(family):
         raise NotDone("no-picture")
-    return art.known_tiles(family)[tile], SIDES.index(facing)
+    return art.known_tiles(family)[tile]
 
 
 @cache
@@ -105,35 +116,35 @@ def answer_piece(request: Request) -> Response:
     """GET /art/{version}/{piece}/{theme}.svg"""
     names = request.path_params
     file = piece(names["piece"], names["theme"])
-    return respond(request, _kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
+    return respond(request, kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
 
 
 def answer_piece_shapes(request: Request) -> Response:
     """GET /art/{version}/shapes/{piece}.json"""
     names = request.path_params
-    return respond(request, _kept(piece_shapes(names["piece"]), names["version"]))
+    return respond(request, kept(piece_shapes(names["piece"]), names["version"]))
 
 
 def answer_picture(request: Request) -> Response:
     """GET /art/{version}/{theme}/{family}/{tile}/{facing}.svg"""
     names = request.path_params
     file = picture(names["theme"], names["family"], names["tile"], names["facing"])
-    return respond(request, _kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
+    return respond(request, kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
 
 
 def answer_shapes(request: Request) -> Response:
     """GET /art/{version}/shapes/{family}/{tile}/{facing}.json"""
     names = request.path_params
-    return respond(request, _kept(tile_shapes(names["family"], names["tile"], names["facing"]), names["version"]))
+    return respond(request, kept(tile_shapes(names["family"], names["tile"], names["facing"]), names["version"]))
 
 
 def answer_figure(request: Request) -> Response:
     """GET /art/{version}/figures/{kind}/{seat}.svg?letter=A"""
     names = request.path_params
     file = figure(names["kind"], names["seat"], request.query_params.get("letter", ""))
-    return respond(request, _kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
+    return respond(request, kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
 
 
-def _kept(file: Packed, asked: str) -> Packed:
+def kept(file: Packed, asked: str) -> Packed:
     """Only what was asked for by the right version may be kept for ever."""
     return file if asked == version() else file._replace(cache=ASK_AGAIN)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from ..games.colours import colours_of
-from . import facts, shapes, sight
+from . import facts, own_sets, shapes, sight
 from .chronicle import Chronicle
 from .clock import Keeper
 from .fold import Chair, Fold
@@ -52,6 +52,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
         seal=_seal(fold),
         result=shapes.Result(*fold.result) if fold.result is not None else None,
         rematch=fold.rematch,
+        tiles=own_sets.titles(fold.setup.game, fold.fixed),
     )
     if fold.game is not None:
         state.view = fold.game.seen(viewpoint(fold, onlooker))

@@ -38,6 +38,7 @@ class Desk:
         self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)), clock)
         self.searching = Limit(1.0, 60, clock)
         self.requests = Limit(settings.requests_per_second, settings.requests_at_once, clock)
+        self.drawing = Limit(settings.drawings_per_second, settings.drawings_at_once, clock)
         self.chats = Limit(settings.chats_per_second, settings.chats_at_once, clock)
 
 

@@ -51,6 +51,10 @@ class Settings:
     chats_per_second: float = 1.0
     chats_at_once: int = 5
     tables_per_minute: float = 20.0
+    own_kinds: int = 60                   # kinds of tile in a set that is given at a table
+    drawings_per_second: float = 2.0      # how often somebody may have such a set drawn
+    drawings_at_once: int = 20
+    drawing_patience: float = 5.0         # how long its tiles are drawn before the rest come without pictures
     give_way: int = 10                    # how far computers stand back behind everything else on the machine
     timepiece: Timepiece = field(default_factory=Timepiece)
     secrets: Secrets = field(default_factory=Secrets)

@@ -185,7 +185,10 @@ class Result(Struct):
 
 
 class State(Struct, omit_defaults=True):
-    """A table as one page sees it. `at` goes with every request that depends on the position."""
+    """A table as one page sees it. `at` goes with every request that depends on the position.
+
+    `tiles` are the titles of the sets of its own that it is played with; then it has their pictures, too.
+    """
 
     slug: str
     at: int
@@ -206,6 +209,7 @@ class State(Struct, omit_defaults=True):
     ask: Ask | None = None
     result: Result | None = None
     rematch: str | None = None
+    tiles: list[str] = []
 
 
 class Line(Struct, omit_defaults=True):

@@ -64,6 +64,47 @@ class Hello(Struct):
     grace: int
 
 
+class OwnSet(Struct, forbid_unknown_fields=True):
+    """Tiles of one's own, the text of a tile file: added to those of the game, or instead of them."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=20_000)]
+    only: bool = False
+
+
+class TilesWish(Struct, forbid_unknown_fields=True):
+    """Tiles to be looked at before a table is made with them."""
+
+    setup: Setup
+    tiles: OwnSet
+    theme: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TileDrawn(Struct):
+    """A tile of one's own with its picture as SVG, and the line where it begins."""
+
+    name: str
+    count: int
+    picture: str
+    line: int
+
+
+class TileFault(Struct):
+    """What is wrong with a set: the line (0: none in particular), the tile (or nothing) and the reason."""
+
+    line: int
+    tile: str
+    sentence: str
+
+
+class TilesSeen(Struct):
+    """A set of one's own, drawn, and everything that is wrong with it."""
+
+    title: str
+    total: int
+    tiles: list[TileDrawn]
+    faults: list[TileFault]
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """A wish for a new table; its maker takes a seat (or none) under a name."""
 
@@ -72,6 +113,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=5)] | None = 0
     computers: Annotated[dict[str, str], Meta(max_length=6)] = {}
     luck: Luck = ""
+    tiles: OwnSet | None = None
 
 
 class Made(Struct):

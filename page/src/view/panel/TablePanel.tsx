@@ -16,7 +16,7 @@ export function TablePanel() {
   if (!state) return null;
   return (
     <div class="table-panel">
-      <p>{setupText(state.setup)}</p>
+      <p>{setupText(state.setup, state.tiles)}</p>
       <span class="with-menu">
         <Languages />
       </span>

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 
@@ -34,6 +34,7 @@ export function New({ game }: { game: string | null }) {
         seat: wish.value.watch_only ? null : 0,
         computers: computersOf(wish.value),
         luck: luck(),
+        tiles: wish.value.tiles,
       });
       go(`/t/${slug}`);
     } catch (error) {
@@ -140,8 +141,24 @@ function Fields({ catalogue, wish, change }: FieldsProps) {
           </div>
         </details>
       )}
+      <OwnTilesPart wish={wish} change={change} />
       <TimeAndAids catalogue={catalogue} wish={wish} change={change} />
     </>
+  );
+}
+
+/** Where tiles of one's own are written is fetched when it is opened. */
+const ownTiles = signal<typeof import("./OwnTiles") | null>(null);
+
+function OwnTilesPart({ wish, change }: Pick<FieldsProps, "wish" | "change">) {
+  const open = async (): Promise<void> => {
+    ownTiles.value ??= await import("./OwnTiles");
+  };
+  return (
+    <details onToggle={() => void open()}>
+      <summary>{t("tiles.own")}</summary>
+      {ownTiles.value && <ownTiles.value.OwnTiles wish={wish} change={change} />}
+    </details>
   );
 }
 

@@ -114,7 +114,7 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
         </svg>
       </a>
       <h1>{table.slug}</h1>
-      <span class="top-setup only-wide">{state ? setupText(state.setup) : ""}</span>
+      <span class="top-setup only-wide">{state ? setupText(state.setup, state.tiles) : ""}</span>
       <span class="top-space" />
       {state && state.phase !== "over" && (
         <CopyButton

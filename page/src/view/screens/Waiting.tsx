@@ -23,7 +23,7 @@ export function Waiting() {
     <main class="waiting">
       <section class="sheet">
         <h2>{t("waiting.title")}</h2>
-        <p class="lead">{setupText(state.setup)}</p>
+        <p class="lead">{setupText(state.setup, state.tiles)}</p>
         <p>{count("waiting.free", free)}</p>
         {state.mine.length > 0 && <Invite slug={table.slug} />}
         {table.problem.value && (

@@ -1,0 +1,159 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+import { explain, lookAtTiles } from "../../api";
+import { themeOf } from "../../live/art";
+import { setupOf, type Wish } from "../../logic/wish";
+import type { TileFault, TilesSeen } from "../../protocol";
+import { count, t } from "../../words";
+
+const PAUSE = 400;
+const EXAMPLE = `set = "hamlet"
+title = "Hamlet"
+
+[HA-1]
+count = 2
+segments = ["city N W", "road E S", "field ER SL", "field EL SR borders N"]
+
+[HA-2]
+count = 3
+segments = ["city N", "city E", "road S W", "field SR WL", "field SL WR borders N E"]
+`;
+
+interface Props {
+  wish: Wish;
+  change: (part: Partial<Wish>) => void;
+}
+
+/** Tiles of one's own for a new table: written, pasted or from a file, drawn as one goes. */
+export function OwnTiles({ wish, change }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const seen = useSignal<TilesSeen | null>(null);
+  const problem = useSignal("");
+  const { text, only } = wish.tiles ?? { text: "", only: false };
+  const set = (part: Partial<NonNullable<Wish["tiles"]>>): void => {
+    const tiles = { text, only, ...part };
+    change({ tiles: tiles.text.trim() ? tiles : null });
+  };
+  const asked = JSON.stringify(wish.tiles && [wish.tiles, wish.game, wish.boxes, wish.rules, wish.seats]);
+  useEffect(() => {
+    const { tiles } = wish;
+    if (!tiles) {
+      seen.value = null;
+      return;
+    }
+    let stale = false;
+    const look = async (): Promise<void> => {
+      try {
+        const found = await lookAtTiles({ setup: setupOf(wish), tiles, theme: themeOf(wish.game) });
+        if (!stale) [seen.value, problem.value] = [found, ""];
+      } catch (error) {
+        if (!stale) problem.value = explain(error);
+      }
+    };
+    const timer = setTimeout(() => void look(), PAUSE);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [asked]);
+  const toLine = (line: number): void => selectLine(area.current, line);
+  return (
+    <div class="own-tiles">
+      <p class="note">{t("tiles.about")}</p>
+      <div class="own-tiles-ways">
+        <label class="button">
+          {t("tiles.file")}
+          <input
+            type="file"
+            accept=".toml,text/plain"
+            class="hidden-input"
+            onChange={(event) => void read(event.currentTarget).then((found) => set({ text: found }))}
+          />
+        </label>
+        {!text && (
+          <button type="button" data-do="example" onClick={() => set({ text: EXAMPLE })}>
+            {t("tiles.example")}
+          </button>
+        )}
+      </div>
+      <label class="own-tiles-text">
+        <span>{t("tiles.text")}</span>
+        <textarea
+          ref={area}
+          rows={text ? 12 : 4}
+          spellcheck={false}
+          maxLength={20_000}
+          value={text}
+          onInput={(event) => set({ text: event.currentTarget.value })}
+        />
+      </label>
+      <label class="check">
+        <input type="checkbox" checked={only} onChange={(event) => set({ only: event.currentTarget.checked })} />
+        {t("tiles.only")}
+      </label>
+      <div role="status">
+        {problem.value && <p class="notice red">{problem.value}</p>}
+        {seen.value && <Faults faults={seen.value.faults} toLine={toLine} />}
+        {seen.value && <Drawn seen={seen.value} toLine={toLine} />}
+      </div>
+    </div>
+  );
+}
+
+function Faults({ faults, toLine }: { faults: TileFault[]; toLine: (line: number) => void }) {
+  if (!faults.length) return null;
+  return (
+    <ul class="tile-faults">
+      {faults.map(({ line, tile, sentence }) => (
+        <li key={`${line} ${tile} ${sentence}`}>
+          {line > 0 && (
+            <button type="button" class="link" onClick={() => toLine(line)}>
+              {t("tiles.line", { line })}
+            </button>
+          )}{" "}
+          {tile && <strong>{tile}: </strong>}
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Drawn({ seen, toLine }: { seen: TilesSeen; toLine: (line: number) => void }) {
+  if (!seen.tiles.length) return null;
+  return (
+    <>
+      <p>
+        <strong>{seen.title}</strong>, {count("tiles.total", seen.total)}
+      </p>
+      <ul class="drawn-tiles">
+        {seen.tiles.map(({ name, count: copies, picture, line }) => (
+          <li key={name}>
+            <button type="button" onClick={() => toLine(line)}>
+              {picture && <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />}
+              <span>
+                {name} × {copies}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const read = async (input: HTMLInputElement): Promise<string> => {
+  const found = (await input.files?.[0]?.text()) ?? "";
+  input.value = "";
+  return found;
+};
+
+/** Puts the cursor into a line of the text. */
+function selectLine(area: HTMLTextAreaElement | null, line: number): void {
+  if (!area) return;
+  const lines = area.value.split("\n");
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

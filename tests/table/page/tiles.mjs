@@ -1,0 +1,52 @@
+// Tiles of one's own: from an empty form to a game against a level, as docs/tiles.md tells it, at two sizes, in both languages.
+import { readFileSync } from "node:fs";
+
+import { atRest, base, check, myTurn, picture, scenario, small, wide } from "./people.mjs";
+import { examine } from "./examine.mjs";
+
+const page = readFileSync(new URL("../../../docs/tiles.md", import.meta.url), "utf-8");
+const hamlet = /```toml\n([\s\S]*?)```/.exec(page)[1];
+
+for (const [look, language, line] of [
+  [small, "fr-FR", "ligne 6"],
+  [wide, "en-GB", "line 6"],
+])
+  await scenario(async (person) => {
+    const size = `${look.viewport.width} ${language}`;
+    const page = await person({ ...look, language, bypassCSP: true });
+    let presses = 0;
+    const press = async (one) => {
+      presses += 1;
+      await one.click();
+    };
+    await page.goto(base);
+    await press(page.locator('a[href="/new?game=standard"]'));
+    await press(page.locator("summary").filter({ hasText: /own|propres/ }));
+    const text = page.locator(".own-tiles textarea");
+    await text.fill(hamlet.replace("field EL SR borders N", "field SR borders N"));
+    await page.locator(`.tile-faults button:has-text("${line}")`).click();
+    const chosen = await text.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
+    check(chosen.startsWith('segments = ["city N W"'), `${size}: the line at fault is chosen: ${chosen}`);
+    await page.locator(".own-tiles input[type=file]").setInputFiles({
+      name: "hamlet.toml",
+      mimeType: "text/plain",
+      buffer: Buffer.from(hamlet),
+    });
+    presses += 2;
+    await page.locator(".drawn-tiles li").nth(4).waitFor();
+    check((await page.locator(".tile-faults").count()) === 0, `${size}: nothing is wrong`);
+    await atRest(page);
+    check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${size}: it fits`);
+    await page.locator(".drawn-tiles").scrollIntoViewIfNeeded();
+    await picture(page, `tiles-${look === small ? "small" : "wide"}`);
+    await examine(page, `tiles of one's own ${size}`);
+    await page.locator("fieldset select").first().selectOption("pebble");
+    presses += 2;
+    await press(page.locator("button[type=submit]"));
+    await page.locator(".table[data-phase=playing]").waitFor();
+    check(await myTurn(page), `${size}: the game goes on`);
+    check((await page.locator(".panel, .top").allTextContents()).join(" ").includes("Hamlet"), `${size}: the set is named`);
+    const drawn = await page.evaluate(() => [...document.querySelectorAll("image, img")].map((one) => one.getAttribute("href") ?? one.src));
+    check(drawn.some((address) => address.includes("/api/tables/")), `${size}: the table has its own pictures: ${drawn[0]}`);
+    check(presses === 7, `${size}: ${presses} presses`);
+  });
