@@ -74,10 +74,7 @@ def arena(
     found = report(plan, results, strengths)
     if store is not None:
         store.finish(results, records)
-    if json:
-        print_json(found.plain())
-    else:
-        _tell(found)
+    print_json(found.plain()) if json else _tell(found)
 
 
 def _tell(found: Report) -> None:
