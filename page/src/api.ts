@@ -40,7 +40,7 @@ export function explain(error: unknown): string {
   return word("refusal", "offline");
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const options: RequestInit = { method, credentials: "same-origin" };
   if (body !== undefined) {
     options.body = JSON.stringify(body);

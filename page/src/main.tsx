@@ -1,17 +1,20 @@
 import { render } from "preact";
 
-import { sayHello } from "./api";
 import { anyName } from "./logic/names";
 import { route, startRouting } from "./router";
-import { preferences, prefer, wearLook } from "./settings";
+import { preferences, wearLook } from "./settings";
 import { speak, t } from "./words";
+import { startKeeping } from "./live/keeping";
 import { Continue } from "./view/screens/Continue";
 import { Lobby } from "./view/screens/Lobby";
+import { Later } from "./view/Later";
 import { New } from "./view/screens/New";
 import { Rules } from "./view/screens/Rules";
 import { Settings } from "./view/screens/Settings";
 import { TableScreen } from "./view/screens/TableScreen";
 import "./style/index.css";
+
+const people = (): Promise<typeof import("./view/screens/People")> => import("./view/screens/People");
 
 function Page() {
   const at = route.value;
@@ -20,15 +23,19 @@ function Page() {
   if (at.screen === "rules") return <Rules game={at.game} />;
   if (at.screen === "settings") return <Settings />;
   if (at.screen === "continue") return <Continue code={at.code} />;
+  if (at.screen === "me") return <Later piece={people} show={({ Me }) => <Me />} />;
+  if (at.screen === "carry") return <Later piece={people} show={({ Carry }) => <Carry code={at.code} />} />;
+  if (at.screen === "player")
+    return <Later piece={people} show={({ Player }) => <Player key={at.slug} slug={at.slug} seat={at.seat} />} />;
   return <Lobby />;
 }
 
 async function start(): Promise<void> {
   wearLook();
   startRouting();
-  void sayHello().catch(() => undefined);
+  startKeeping();
   await speak();
-  if (!preferences.value.name) prefer("name", anyName(t("name.any")));
+  if (!preferences.value.name) preferences.value = { ...preferences.value, name: anyName(t("name.any")) };
   render(<Page />, document.getElementById("page")!);
 }
 

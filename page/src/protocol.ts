@@ -270,6 +270,7 @@ export interface Seat {
   substitute?: boolean;
   resigned?: boolean;
   out_of_time?: boolean;
+  holiday?: number | null;
 }
 
 /** Milliseconds left by seat, as of the state's `time`; they go down at the seat that is running. */
@@ -301,6 +302,12 @@ export interface Result {
   winners: number[];
   scores: number[];
   points: (Record<string, number>)[];
+}
+
+/** Moves to be made when one's turn comes, if they are possible then; `when`: only if the other one does this. */
+export interface Plan {
+  moves: string[];
+  when?: string[];
 }
 
 /** A table as one page sees it. `at` goes with every request that depends on the position. */
@@ -469,6 +476,25 @@ export interface AnalysisRequest {
   at: number;
 }
 
+/** Moves for my next turn, in place of those that I prepared before; the first that is possible then is made. */
+export interface Prepare {
+  type: "prepare";
+  id: string;
+  seat: number;
+  plans: Plan[];
+}
+
+/** What one of my seats could do when its turn comes, if the other one does this and that tile is drawn. */
+export interface ProspectRequest {
+  type: "prospect";
+  id: string;
+  at: number;
+  seat: number;
+  when?: string[];
+  tile?: string;
+  moves?: string[];
+}
+
 /** The game as it was after so many steps. */
 export interface PositionRequest {
   type: "position";
@@ -630,6 +656,23 @@ export interface Position {
   events: Event[];
 }
 
+/** Tiles that I may draw; with one of them, where it could be laid, what else could be chosen, and what follows. */
+export interface Prospect {
+  type: "prospect";
+  id: string;
+  tiles: string[];
+  placements: Placement[];
+  others: Move[];
+  options: Followup[];
+}
+
+/** What is prepared for one of my seats; only its holders hear of it. */
+export interface Prepared {
+  type: "prepared";
+  seat: number;
+  plans: Plan[];
+}
+
 /** Empty cells that no remaining tile fits. */
 export interface Dead {
   type: "dead";
@@ -734,7 +777,7 @@ export interface PlayerShape {
   level: number;
 }
 
-/** All that a page needs before it opens a table. */
+/** All that a page needs before it opens a table; `kept` are the settings of another device of the same person. */
 export interface Hello {
   version: string;
   art: string;
@@ -743,6 +786,7 @@ export interface Hello {
   boxes: BoxShape[];
   players: PlayerShape[];
   grace: number;
+  kept: Kept | null;
 }
 
 /** Tiles of one's own, the text of a tile file: added to those of the game, or instead of them. */
@@ -828,6 +872,8 @@ export interface Summary {
   steps: number;
   made: number;
   changed: number;
+  deadline: number | null;
+  rating: number | null;
 }
 
 /** Several tables, the newest first. */
@@ -897,6 +943,139 @@ export interface TileShapes {
   segments: SegmentShape[];
 }
 
+/** How strong somebody is in a game; `sure` when enough games have been played to believe it. */
+export interface GameRating {
+  game: string;
+  rating: number;
+  deviation: number;
+  games: number;
+  sure: boolean;
+}
+
+/** What somebody has played of a game. */
+export interface GameTotals {
+  game: string;
+  games: number;
+  won: number;
+  best: number;
+  average: number;
+}
+
+/** Games for two against a computer player. */
+export interface LevelTotals {
+  player: string;
+  games: number;
+  won: number;
+}
+
+/** What is told of a person. `has_left` is in how many games he went away without a word. */
+export interface Profile {
+  name: string;
+  games: number;
+  won: number;
+  has_left: number;
+  ratings: GameRating[];
+  totals: GameTotals[];
+  levels: LevelTotals[];
+}
+
+/** Games of two persons with each other: how many, in how many each came before the other. */
+export interface HeadToHead {
+  games: number;
+  mine: number;
+  theirs: number;
+}
+
+/** One who played a game that is over. */
+export interface PlayedSeat {
+  name: string;
+  player: string | null;
+  place: number;
+  points: number;
+  has_left: boolean;
+}
+
+/** A game that somebody has played from that seat, with his rating before and after it if it counted. */
+export interface PlayedGame {
+  slug: string;
+  game: string;
+  boxes: string[];
+  time: number;
+  reason: string;
+  seat: number;
+  seats: PlayedSeat[];
+  before: number | null;
+  after: number | null;
+}
+
+/** A page of games; `more` when there are older ones. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  more: boolean;
+}
+
+/** Somebody at a table, and what the asking person has played with him. */
+export interface OtherProfile {
+  profile: Profile;
+  mine: boolean;
+  together: HeadToHead;
+  games: PlayedGame[];
+}
+
+/** A device's settings as they were last kept with the person, as text of the page's own making. */
+export interface Kept {
+  settings: string;
+  changed: number;
+}
+
+/** Settings to be carried between devices. */
+export interface KeepSettings {
+  settings: string;
+}
+
+/** Words that make another device the same person; they hold until they are made anew. Nobody can ask for them. */
+export interface PassphraseMade {
+  passphrase: string;
+}
+
+/** The words, or the code of a link, that make this device the same person. */
+export interface CarryOver {
+  passphrase: string;
+}
+
+/** Holidays that somebody has or will have, and how many days he may still take. */
+export interface Holiday {
+  begins: number | null;
+  ends: number | null;
+  days_left: number;
+}
+
+/** A wish for holidays, from a moment on; no days end them. */
+export interface TakeHoliday {
+  days: number;
+  begins?: number;
+}
+
+/** Who I am here. */
+export interface Me {
+  profile: Profile;
+  has_passphrase: boolean;
+  holiday: Holiday;
+}
+
+/** A wish for an opponent at once. */
+export interface Match {
+  game: string;
+  name: string;
+  luck?: string;
+}
+
+/** The table of a quick match; `waiting` until an opponent comes. */
+export interface Matched {
+  slug: string;
+  waiting: boolean;
+}
+
 /** What a family adds to a view; the tiles in hand lie open in all of them. */
 export type Extras =
   | CastleExtras
@@ -905,6 +1084,8 @@ export type Extras =
 
 export type AnyRequest =
   | Play
+  | Prepare
+  | ProspectRequest
   | PreviewRequest
   | AidRequest
   | AnalysisRequest
@@ -935,6 +1116,8 @@ export type AnyMessage =
   | Left
   | Areas
   | Ended
+  | Prospect
+  | Prepared
   | Hint
   | AnalysisProgress
   | AnalysisTold

@@ -6,7 +6,10 @@ export type Route =
   | { screen: "table"; slug: string; step: number | null }
   | { screen: "continue"; code: string }
   | { screen: "rules"; game: string | null }
-  | { screen: "settings" };
+  | { screen: "settings" }
+  | { screen: "me" }
+  | { screen: "carry"; code: string }
+  | { screen: "player"; slug: string; seat: number };
 
 interface Address {
   path: string;
@@ -16,13 +19,16 @@ interface Address {
 
 /** Which screen an address names. */
 export function routeOf({ path, search, hash }: Address): Route {
-  const [first, slug, step] = path.split("/").filter(Boolean);
+  const [first, slug, step, seat] = path.split("/").filter(Boolean);
   const game = new URLSearchParams(search).get("game");
+  if (first === "t" && slug && step === "player") return { screen: "player", slug, seat: Number(seat) || 0 };
   if (first === "t" && slug) return { screen: "table", slug, step: step && /^\d+$/.test(step) ? Number(step) : null };
   if (first === "new") return { screen: "new", game };
   if (first === "rules") return { screen: "rules", game };
   if (first === "settings") return { screen: "settings" };
   if (first === "continue") return { screen: "continue", code: hash.replace(/^#/, "") };
+  if (first === "me") return { screen: "me" };
+  if (first === "carry") return { screen: "carry", code: hash.replace(/^#/, "") };
   return { screen: "lobby" };
 }
 

@@ -65,8 +65,12 @@ effect(() => {
   }
 });
 
+/** What the player himself has chosen, to be kept with him: how often he has. */
+export const chosen = signal(0);
+
 export function prefer<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   preferences.value = { ...preferences.value, [name]: value };
+  chosen.value += 1;
 }
 
 const still = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");

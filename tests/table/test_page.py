@@ -22,7 +22,7 @@ from bastide.table.pages import FOLDER as BUILT
 HERE = Path(__file__).parent / "page"
 PACKAGES = Path(__file__).parents[2] / "page" / "node_modules" / "playwright-core"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FIRST_LOAD = 150 * 1000
+FIRST_LOAD = 170 * 1000
 PATIENCE = 60
 
 GAMES = {

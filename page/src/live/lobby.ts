@@ -9,9 +9,14 @@ const ORDER: Record<Summary["phase"], number> = { playing: 1, waiting: 2, over: 
 
 const rank = ({ my_choice, phase }: Summary): number => (my_choice ? 0 : ORDER[phase]);
 
-/** Tables that wait for me first, then those that are played; among these the latest first. */
+const hurry = ({ my_choice, deadline }: Summary): number => (my_choice && deadline ? deadline : Infinity);
+const less = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+/** Tables that wait for me first, the most urgent in front, then those that are played; among these the latest first. */
 export const inOrder = (tables: readonly Summary[]): Summary[] =>
-  [...tables].sort((one, other) => rank(one) - rank(other) || other.changed - one.changed);
+  [...tables].sort(
+    (one, other) => rank(one) - rank(other) || less(hurry(one), hurry(other)) || other.changed - one.changed,
+  );
 
 /** The list of tables as the server pushes it; a lost connection is made again. */
 export class TableList {

@@ -17,6 +17,9 @@ export function Frame({ children }: { children: ComponentChildren }) {
           <span>Bastide</span>
         </a>
         <span class="top-space" />
+        <a class="top-link" href="/me" aria-label={t("me.title")}>
+          <Icon name="person" size={18} /> <span>{t("me.title")}</span>
+        </a>
         <a class="top-link" href="/rules" aria-label={t("rules.title")}>
           <Icon name="book" size={18} /> <span>{t("rules.title")}</span>
         </a>

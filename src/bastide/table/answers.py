@@ -18,6 +18,8 @@ STATUS = {
     "no-table": 404,
     "no-picture": 404,
     "no-code": 404,
+    "no-passphrase": 404,
+    "holiday-taken": 409,
     "not-allowed": 403,
     "not-yours": 403,
     "origin": 403,

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import own_tiles, pictures, routes
+from . import memory_routes, own_tiles, pictures, routes
 from .answers import problem
 from .hall import Hall
 from .live import live
@@ -22,7 +22,10 @@ from .pages import FOLDER, Page
 from .security import Guard
 from .settings import Settings
 
-SCREENS = ("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", "/t/{slug}", "/t/{slug}/{step:int}")
+SCREENS = (
+    *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", "/t/{slug}", "/t/{slug}/{step:int}"),
+    *("/me", "/carry", "/t/{slug}/player/{seat:int}"),
+)
 
 
 def build(settings: Settings, page_folder: Path = FOLDER) -> Starlette:
@@ -73,8 +76,23 @@ def _api() -> list[Route | WebSocketRoute]:
         Route("/api/tiles", own_tiles.check_tiles, methods=["POST"]),
         Route(f"{table}/art/{{version}}/shapes/{{tile}}/{{facing}}.json", own_tiles.own_shapes, methods=["GET"]),
         Route(f"{table}/art/{{version}}/{{theme}}/{{tile}}/{{facing}}.svg", own_tiles.own_picture, methods=["GET"]),
+        Route(f"{table}/players/{{seat:int}}", memory_routes.player, methods=["GET"]),
+        Route("/api/match", memory_routes.match, methods=["POST"]),
+        *_me(),
         WebSocketRoute(f"{table}/live", live),
         WebSocketRoute("/api/lobby/live", lobby_live),
+    ]
+
+
+def _me() -> list[Route]:
+    """What is remembered of whoever asks."""
+    ways = {"passphrase": memory_routes.passphrase, "link": memory_routes.link, "carry": memory_routes.carry}
+    ways |= {"settings": memory_routes.settings, "erase": memory_routes.erase, "holiday": memory_routes.holiday}
+    return [
+        Route("/api/me", memory_routes.me, methods=["GET"]),
+        Route("/api/me/games", memory_routes.games, methods=["GET"]),
+        Route("/api/me/export", memory_routes.export, methods=["GET"]),
+        *(Route(f"/api/me/{name}", way, methods=["POST"]) for name, way in ways.items()),
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..play.errors import BastideError
-from . import deciding, facts, messages
+from . import deciding, facts, messages, preparing
 from .computers import names, stand_in
 from .deciding import require_mine, require_playing
 from .facts import Fact
@@ -212,6 +212,7 @@ async def rematch(room: Room, person: str, request: messages.Rematch, key: str) 
 _Way = Callable[["Room", str, Any, str], Awaitable[messages.Accepted]]
 _WAYS: dict[type[messages.Request], _Way] = {
     messages.Play: play,
+    messages.Prepare: preparing.prepare,
     messages.Chat: chat,
     messages.TakeBack: deciding.take_back,
     messages.Consent: deciding.consent,

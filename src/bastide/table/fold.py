@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from .steps import Look, Ready, Step, nobody_looks, remade
 
 Phase = Literal["waiting", "playing", "over"]
 POSITION_CHANGES = (facts.Created, facts.Sat, facts.Stood, facts.Started, facts.Played, facts.Undone, facts.Over)
+CLOCK_CHANGES = (*POSITION_CHANGES, facts.Returned)
 
 
 @dataclass
@@ -29,6 +31,8 @@ class Chair:
     luck: str = ""
     resigned: bool = False
     flagged: bool = False
+    replaced: str = ""
+    """Why a computer plays for a person: chosen, away, time, resigned."""
 
     @property
     def computer(self) -> bool:
@@ -90,20 +94,9 @@ class Fold:
         """When it was written."""
         self.at = 0
         self.moved = 0
+        self.clocked = 0
+        """Since when the clock of whoever has to choose runs."""
         self.made = 0
-        self._ways: dict[type[Fact], Callable[[Any], None]] = {
-            facts.Sat: self._sat,
-            facts.Stood: self._stood,
-            facts.Asked: self._asked,
-            facts.Answered: self._answered,
-            facts.Resigned: self._resigned,
-            facts.Flagged: self._flagged,
-            facts.Replaced: self._replaced,
-            facts.Returned: self._returned,
-            facts.Over: self._over,
-            facts.Locked: self._locked,
-            facts.Rematch: self._rematch,
-        }
 
     @property
     def imported_draws(self) -> int:
@@ -133,13 +126,23 @@ class Fold:
             happened = self._played(entry.fact, ready)
         elif isinstance(entry.fact, facts.Undone):
             self._undone(entry.fact, ready)
-        elif type(entry.fact) in self._ways:
-            self._ways[type(entry.fact)](entry.fact)
+        elif type(entry.fact) in _WAYS:
+            _WAYS[type(entry.fact)](self, entry.fact)
         if isinstance(entry.fact, POSITION_CHANGES):
             self.at, self.moved = entry.number, entry.time
+        if isinstance(entry.fact, CLOCK_CHANGES):
+            self.clocked = entry.time
         self.made = self.made or entry.time
         self.last, self.changed = entry.number, entry.time
         return happened
+
+    def twin(self) -> Fold:
+        """Another table that stands as this one does; what happens there does not happen here."""
+        other = copy.copy(self)
+        other.chairs, other.steps = [copy.copy(chair) for chair in self.chairs], list(self.steps)
+        other.setup, other.ask = copy.copy(self.setup), copy.copy(self.ask)
+        other._look = nobody_looks
+        return other
 
     def _created(self, fact: facts.Created) -> Sequence[Event]:
         self.setup, self.hash = fact.setup, fact.hash
@@ -220,14 +223,14 @@ class Fold:
         self.chairs[fact.seat].flagged = True
 
     def _replaced(self, fact: facts.Replaced) -> None:
-        self.chairs[fact.seat].player = fact.player
+        self.chairs[fact.seat].player, self.chairs[fact.seat].replaced = fact.player, fact.reason
         self.left = fact.left or self.left
         if self.ask is not None:
             self.ask.waiting = [seat for seat in self.ask.waiting if seat != fact.seat]
             self.ask = self.ask if self.ask.waiting and self.ask.about != fact.seat else None
 
     def _returned(self, fact: facts.Returned) -> None:
-        self.chairs[fact.seat].player = None
+        self.chairs[fact.seat].player, self.chairs[fact.seat].replaced = None, ""
 
     def _locked(self, fact: facts.Locked) -> None:
         locked = [aid for aid in self.setup.locked if aid != fact.aid]
@@ -255,3 +258,18 @@ class Fold:
             if event.kind == "scored" and event.seat is not None:
                 paid[event.seat][event.what or ""] += event.amount
         return [dict(points) for points in paid]
+
+
+_WAYS: dict[type[Fact], Callable[[Fold, Any], None]] = {
+    facts.Sat: Fold._sat,
+    facts.Stood: Fold._stood,
+    facts.Asked: Fold._asked,
+    facts.Answered: Fold._answered,
+    facts.Resigned: Fold._resigned,
+    facts.Flagged: Fold._flagged,
+    facts.Replaced: Fold._replaced,
+    facts.Returned: Fold._returned,
+    facts.Over: Fold._over,
+    facts.Locked: Fold._locked,
+    facts.Rematch: Fold._rematch,
+}

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -15,9 +16,12 @@ from ..core.errors import BadSetup
 from ..games.catalogue import games
 from ..games.options import choose
 from . import facts, imports, own_sets, seal, seating, visits
+from .carrying import Carrying
 from .computers import Computers
+from .deadlines import first_deadline
 from .facts import Entry, Fact
 from .fold import Fold
+from .holidays import Holidays
 from .lobby import Lobby
 from .not_done import NotDone
 from .portrait import standing_after
@@ -41,7 +45,10 @@ class Hall:
         self.store = Store(settings.database)
         self.writer = Writer(self.store)
         self.computers = Computers(settings)
-        self.lobby = Lobby(self.store, self.spawn)
+        self.carrying = Carrying(self.store.engine)
+        self.holidays = Holidays(self.store.engine)
+        self.lobby = Lobby(self.store, self.spawn, settings.now)
+        self.memory = self.lobby.memory
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -96,6 +103,19 @@ class Hall:
             await self.settings.timepiece.sleep(SWEEP)
             for slug in [slug for slug, room in self.rooms.items() if room.idle]:
                 await self.close_room(slug)
+            await self.open_due()
+
+    async def open_due(self) -> None:
+        """Open the tables where somebody's time is up, so that it is."""
+        for slug in await asyncio.to_thread(self.store.due, self.settings.now()):
+            with suppress(NotDone):
+                await self.room(slug)
+
+    async def holiday_changed(self, person: str) -> None:
+        """Somebody has taken holidays or is back: the clocks of his tables go otherwise now."""
+        for listed in await asyncio.to_thread(self.store.tables_of, person):
+            if listed.phase == "playing" and (listed.slug in self.rooms or listed.deadline is not None):
+                await (await self.room(listed.slug)).holiday_changed()
 
     async def close(self) -> None:
         """Send everybody away and stop."""
@@ -143,12 +163,12 @@ class Hall:
         self, person: str, secret: str, setup: Setup, new: Sequence[Fact], sats: Sequence[facts.Sat], hold: Any
     ) -> str:
         """Write a new table down under a name that no other has."""
-        entries, phase, summary = self._first_entries(secret, new, sats)
+        entries, phase, summary, deadline = self._first_entries(secret, new, sats)
         row = {"owner": person, "secret": secret, "listed": setup.listed}
         for attempt in range(20):
             slug = new_slug(self.settings.secrets.source("slug"), attempt)
             try:
-                await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row))
+                await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row, deadline=deadline))
                 self.lobby.changed({person, *(holder for _, holder in hold)}, setup.listed)
                 return slug
             except IntegrityError:
@@ -157,7 +177,7 @@ class Hall:
 
     def _first_entries(
         self, secret: str, new: Sequence[Fact], sats: Sequence[facts.Sat]
-    ) -> tuple[list[Entry], str, str]:
+    ) -> tuple[list[Entry], str, str, int | None]:
         """A new table's log, and how it stands after it."""
         now, fold = self.settings.now(), Fold("", secret)
         entries: list[Entry] = []
@@ -173,7 +193,7 @@ class Hall:
             for fact in seated:
                 happen(fact, ready)
         phase, summary = standing_after(fold, [], fold.turn)
-        return entries, phase, summary
+        return entries, phase, summary, first_deadline(fold, now)
 
     async def make_link(self, room: Room, seat: int) -> str:
         """A code that gives a seat to another device, once."""

@@ -20,6 +20,7 @@ from .fold import Fold
 from .messages import CLOSE_CODES, CloseReason
 from .not_done import NotDone
 from .portrait import viewpoint
+from .preparing import look_ahead
 from .room import Room
 from .routes import Desk
 from .security import person_of
@@ -161,6 +162,8 @@ async def _do(desk: Desk, room: Room, connection: Connection, request: messages.
         return messages.Pong(request.id, room.now())
     if isinstance(request, messages.PreviewRequest):
         return _preview(room, connection, request)
+    if isinstance(request, messages.ProspectRequest):
+        return look_ahead(room, connection.person, request)
     if isinstance(request, messages.AidRequest):
         return await _aid(room, request)
     if isinstance(request, messages.AnalysisRequest):

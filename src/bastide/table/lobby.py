@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import messages, visits
 from .connection import Connection, both
+from .memory import Memory
 from .messages import CLOSE_CODES
 from .portrait import Standing
 from .security import person_of
@@ -35,14 +36,19 @@ def summary_of(listed: Listed, person: str) -> visits.Summary:
         steps=standing.steps,
         made=listed.made,
         changed=listed.changed,
+        deadline=listed.deadline,
     )
 
 
 class Lobby:
     """The pages that look at the list of tables."""
 
-    def __init__(self, store: Store, spawn: Callable[[Coroutine[Any, Any, Any]], None]) -> None:
+    def __init__(
+        self, store: Store, spawn: Callable[[Coroutine[Any, Any, Any]], None], now: Callable[[], int]
+    ) -> None:
         self.store = store
+        self.memory = Memory(store.engine)
+        self.now = now
         self._spawn = spawn
         self.watchers: set[Connection] = set()
         self._due: set[Connection] = set()
@@ -80,8 +86,20 @@ class Lobby:
     def _lists(self, person: str) -> messages.TableLists:
         mine = [summary_of(table, person) for table in self.store.tables_of(person)]
         known = {table.slug for table in mine}
-        waiting = [summary_of(table, person) for table in self.store.lobby(person)]
+        waiting = self.open_tables(person)
         return messages.TableLists(mine, [table for table in waiting if table.slug not in known])
+
+    def open_tables(self, person: str) -> list[visits.Summary]:
+        """Listed tables that wait for players, with how strong their makers are."""
+        listed = self.store.lobby(person)
+        shown = [summary_of(table, person) for table in listed]
+        makers = {table.slug: table.owner for table in listed}
+        for game in {table.game for table in shown}:
+            known = self.memory.ratings_of(list(makers.values()), game, self.now())
+            for table in shown:
+                strength = known.get(makers[table.slug])
+                table.rating = round(strength.rating) if strength is not None and table.game == game else table.rating
+        return shown
 
     def close(self) -> None:
         """Send everybody away."""

@@ -7,7 +7,22 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..play.view import View
-from .shapes import Aid, Analysed, Area, Cell, Event, Followup, LeftTile, Line, Rated, Seat, State
+from .shapes import (
+    Aid,
+    Analysed,
+    Area,
+    Cell,
+    Event,
+    Followup,
+    LeftTile,
+    Line,
+    Move,
+    Placement,
+    Plan,
+    Rated,
+    Seat,
+    State,
+)
 from .visits import Summary
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -51,6 +66,23 @@ class AnalysisRequest(Request, tag="analysis"):
     """Luck and skill of the game, which is over."""
 
     at: Number
+
+
+class Prepare(Request, tag="prepare"):
+    """Moves for my next turn, in place of those that I prepared before; the first that is possible then is made."""
+
+    seat: SeatNumber
+    plans: Annotated[list[Plan], Meta(max_length=12)]
+
+
+class ProspectRequest(Request, tag="prospect"):
+    """What one of my seats could do when its turn comes, if the other one does this and that tile is drawn."""
+
+    at: Number
+    seat: SeatNumber
+    when: MoveTexts = []
+    tile: Annotated[str, Meta(max_length=24)] = ""
+    moves: MoveTexts = []
 
 
 class PositionRequest(Request, tag="position"):
@@ -132,7 +164,8 @@ class Ping(Request, tag="ping"):
 
 
 AnyRequest = (
-    Play | PreviewRequest | AidRequest | AnalysisRequest | PositionRequest | Chat | TakeBack | Consent | Resign
+    Play | Prepare | ProspectRequest | PreviewRequest | AidRequest | AnalysisRequest | PositionRequest | Chat
+    | TakeBack | Consent | Resign
     | PlayNow | Substitute | Return | Stand | EndNow | Lock | Rematch | Ping
 )
 
@@ -209,6 +242,23 @@ class Position(Message, tag="position"):
     events: list[Event]
 
 
+class Prospect(Message, tag="prospect"):
+    """Tiles that I may draw; with one of them, where it could be laid, what else could be chosen, and what follows."""
+
+    id: str
+    tiles: list[str]
+    placements: list[Placement]
+    others: list[Move]
+    options: list[Followup]
+
+
+class Prepared(Message, tag="prepared"):
+    """What is prepared for one of my seats; only its holders hear of it."""
+
+    seat: int
+    plans: list[Plan]
+
+
 class Dead(Message, tag="dead"):
     """Empty cells that no remaining tile fits."""
 
@@ -279,7 +329,7 @@ class Pong(Message, tag="pong"):
 
 AnyMessage = (
     Welcome | Changed | Said | Presence | Accepted | Refused | Preview | Position | Dead | Left | Areas | Ended
-    | Hint | AnalysisProgress | AnalysisTold | Pong
+    | Prospect | Prepared | Hint | AnalysisProgress | AnalysisTold | Pong
 )
 
 CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged", "newer"]

@@ -32,7 +32,44 @@ def _keep_analyses(connection: Connection) -> None:
     connection.exec_driver_sql("CREATE TABLE analyses (slug VARCHAR(40) NOT NULL PRIMARY KEY, told TEXT NOT NULL)")
 
 
-STEPS: list[Callable[[Connection], None]] = [_name_the_version, _keep_analyses]
+PEOPLE = (
+    "CREATE TABLE deadlines (slug VARCHAR(40) NOT NULL PRIMARY KEY, time BIGINT NOT NULL)",
+    "CREATE INDEX ix_deadlines_time ON deadlines (time)",
+    """CREATE TABLE plans (
+        slug VARCHAR(40) NOT NULL, seat INTEGER NOT NULL, plan TEXT NOT NULL, PRIMARY KEY (slug, seat))""",
+    """CREATE TABLE results (
+        slug VARCHAR(40) NOT NULL, seat INTEGER NOT NULL, person VARCHAR(64) NOT NULL, player VARCHAR(40),
+        name VARCHAR(40) NOT NULL, game VARCHAR(40) NOT NULL, boxes TEXT NOT NULL, seats INTEGER NOT NULL,
+        place INTEGER NOT NULL, points INTEGER NOT NULL, reason VARCHAR(12) NOT NULL, has_left BOOLEAN NOT NULL,
+        before DOUBLE PRECISION, after DOUBLE PRECISION, time BIGINT NOT NULL, sought TEXT NOT NULL,
+        PRIMARY KEY (slug, seat, person))""",
+    "CREATE INDEX results_of_a_person ON results (person, time)",
+    """CREATE TABLE ratings (
+        person VARCHAR(64) NOT NULL, game VARCHAR(40) NOT NULL, rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL, games INTEGER NOT NULL,
+        time BIGINT NOT NULL, PRIMARY KEY (person, game))""",
+    """CREATE TABLE keepsakes (
+        person VARCHAR(64) NOT NULL PRIMARY KEY, settings TEXT NOT NULL, changed BIGINT NOT NULL)""",
+    """CREATE TABLE keys (
+        code VARCHAR(64) NOT NULL PRIMARY KEY, person VARCHAR(64) NOT NULL, sealed TEXT NOT NULL,
+        until BIGINT)""",
+    "CREATE INDEX ix_keys_person ON keys (person)",
+    """CREATE TABLE holidays (
+        person VARCHAR(64) NOT NULL, begins BIGINT NOT NULL, ends BIGINT NOT NULL, PRIMARY KEY (person, begins))""",
+    """CREATE TABLE callings (
+        code VARCHAR(64) NOT NULL PRIMARY KEY, person VARCHAR(64) NOT NULL, address TEXT NOT NULL,
+        language VARCHAR(8) NOT NULL)""",
+    "CREATE INDEX ix_callings_person ON callings (person)",
+)
+
+
+def _remember_people(connection: Connection) -> None:
+    """3 to 4: what people have played, how strong they are, what they have prepared and when they are called."""
+    for line in PEOPLE:
+        connection.exec_driver_sql(line)
+
+
+STEPS: list[Callable[[Connection], None]] = [_name_the_version, _keep_analyses, _remember_people]
 
 
 def newest() -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -24,13 +24,17 @@ class Onlooker:
 
 @dataclass(frozen=True)
 class Attendance:
-    """Who is there: seats with a connection, since when the others are away, when the others may decide, spectators."""
+    """Who is there: seats with a connection, since when the others are away, when the others may decide, spectators.
+
+    `holidays` tells until when seats' players have holidays.
+    """
 
     connected: frozenset[int]
     away_since: Mapping[int, int]
     decide_at: Mapping[int, int]
     may_decide: frozenset[int]
     watching: int
+    holidays: Mapping[int, int] = field(default_factory=dict)
 
 
 def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlooker, now: int) -> shapes.State:
@@ -116,6 +120,7 @@ def _seat(number: int, chair: Chair, colour: str, there: Attendance, onlooker: O
         substitute=chair.kind == "person" and chair.computer,
         resigned=chair.resigned,
         out_of_time=chair.flagged,
+        holiday=there.holidays.get(number),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import deciding
-from .messages import CloseReason
+from .messages import CloseReason, Prepared
 from .portrait import Attendance
 from .timepiece import Timer
 
@@ -29,6 +29,9 @@ class Presence:
         self.connections.add(connection)
         self.note()
         connection.send(self.room.welcome(connection, since))
+        for seat in self.room.onlooker(connection.person).mine:
+            if self.room.plans.get(seat):
+                connection.send(Prepared(seat, self.room.plans[seat]))
         self._take_notice()
         self.room.tell_presence(but=connection)
 
@@ -96,7 +99,14 @@ class Presence:
     def attendance(self) -> Attendance:
         """Who is there."""
         watching = sum(not self.room.onlooker(connection.person).mine for connection in self.connections)
-        return Attendance(self.connected(), dict(self.away), self.decide_at(), self.may_decide(), watching)
+        at_home = (self.connected(), dict(self.away), self.decide_at(), self.may_decide())
+        return Attendance(*at_home, watching, self._holidays())
+
+    def _holidays(self) -> dict[int, int]:
+        """Until when seats' players have holidays."""
+        now = self.room.now()
+        rests = {seat: self.room.rests_of(seat) for seat in self.room.holders}
+        return {seat: ends for seat, known in rests.items() for begins, ends in known if begins <= now < ends}
 
     def send_away(self) -> None:
         """Spectators of a table without spectators leave when the last seat is taken."""

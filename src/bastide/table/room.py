@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from . import facts, messages, shapes
+from . import facts, messages, preparing, shapes
 from .analysing import Analysing
 from .chronicle import Chronicle
-from .clock import Keeper
+from .clock import Keeper, Rests
+from .deadlines import deadline_after, is_by_days
 from .facts import Entry, Fact
 from .not_done import NotDone
 from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
 from .presence import Presence
+from .results import Finished, finished
 from .steps import Ready
 from .store import Change, Stored
 from .thinking import Thinking
@@ -49,7 +51,8 @@ class Room:
         self.presence = Presence(self)
         self.thinking = Thinking(self)
         self.analysing = Analysing(self)
-        self.keeper = Keeper(self.fold.setup.clock, self.fold.left)
+        self.rests, self.plans = stored.rests, stored.plans
+        self.keeper = Keeper(self.fold.setup.clock, self.fold.left, self.rests_of)
         self._clocked: tuple[int, int | None] = (0, None)
         self._alarm: Timer | None = None
         self.used = self.now()
@@ -74,6 +77,25 @@ class Room:
         free = self.fold.phase == "waiting" and any(chair.kind == "free" for chair in self.fold.chairs)
         return bool(onlooker.mine) or onlooker.owner or self.fold.setup.watch or free
 
+    def rests_of(self, seat: int) -> Rests:
+        """When a seat's clock does not run: in games by correspondence, while one of its players has holidays."""
+        if not is_by_days(self.fold.setup.clock):
+            return ()
+        return sorted(rest for person in self.holders.get(seat, ()) for rest in self.rests.get(person, ()))
+
+    async def holiday_changed(self) -> None:
+        """Somebody here has taken holidays or is back."""
+        async with self.lock:
+            stored = await asyncio.to_thread(self.hall.store.load, self.slug)
+            if stored is None or self.closed:
+                return
+            self.rests = stored.rests
+            self._set_alarm()
+            seat = self.keeper.running
+            deadline = self.keeper.up_at(seat, self.now()) if seat is not None else None
+            await asyncio.to_thread(self.hall.store.postpone, self.slug, deadline)
+        self.tell_presence()
+
     async def commit(
         self,
         new: Sequence[Fact],
@@ -91,7 +113,17 @@ class Room:
         now = self.now()
         entries = [Entry(self.fold.last + 1 + place, now, fact) for place, fact in enumerate(new)]
         change = Change(self.slug, entries, *standing_after(self.fold, new, turn), message, hold, free)
+        change.deadline = deadline_after(self.fold, self.keeper, new, turn, now)
+        if any(isinstance(fact, facts.Over) for fact in new):
+            change.finished = self._finished(entries, ready)
         return await asyncio.shield(self._commit(change, ready, moves))
+
+    def _finished(self, entries: Sequence[Entry], ready: Ready | None) -> Finished:
+        """What will have to be remembered of the game once these facts are written."""
+        twin = self.fold.twin()
+        for entry in entries:
+            twin.apply(entry, ready)
+        return finished(twin, self.holders)
 
     async def _commit(self, change: Change, ready: Ready | None, moves: Sequence[shapes.Move]) -> int:
         await self._write(change)
@@ -136,6 +168,8 @@ class Room:
         self._run_clock()
         self._set_alarm()
         self.thinking.go_on()
+        if preparing.due(self):
+            self.hall.spawn(preparing.carry_out(self))
 
     def _run_clock(self) -> None:
         """The clock goes to the next choice, or to another player of the same choice; nothing else touches it."""
@@ -145,8 +179,13 @@ class Room:
             return
         if self._clocked[0] != self.fold.at:
             self.keeper.left, self.keeper.running = list(self.fold.left), None
-        self.keeper.run(running, self.now())
+        self.keeper.run(running, self._since())
         self._clocked = (self.fold.at, running)
+
+    def _since(self) -> int:
+        """From when on the clock runs: from now on, but days go by also while the table is put away."""
+        opened = self._clocked == (0, None)
+        return self.fold.clocked if opened and is_by_days(self.fold.setup.clock) else self.now()
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
@@ -154,7 +193,7 @@ class Room:
             self._alarm = None
         seat = self.keeper.running
         if seat is not None:
-            wait = self.keeper.left_at(self.now())[seat] / 1000
+            wait = (self.keeper.up_at(seat, self.now()) - self.now()) / 1000
             self._alarm = self.settings.timepiece.wake(wait + 0.01, partial(self._ring, seat, self.fold.at))
 
     def _ring(self, seat: int, at: int) -> None:
@@ -184,6 +223,12 @@ class Room:
         there, now = self.attendance(), self.now()
         self.broadcast(lambda who: messages.Presence(seat_shapes(self.fold, there, who), there.watching, now), but)
 
+    def tell_plans(self, seat: int) -> None:
+        """Tell those who hold a seat what is prepared for it."""
+        for connection in self.presence.connections:
+            if connection.person in self.holders.get(seat, ()):
+                connection.send(messages.Prepared(seat, self.plans.get(seat, [])))
+
     def welcome(self, connection: Connection, since: int) -> messages.Welcome:
         """What a page is told first."""
         onlooker = self.onlooker(connection.person)
@@ -195,7 +240,9 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody would notice if it were put away."""
         long_ago = self.now() - self.used > self.settings.idle * 1000
-        return long_ago and not self.presence.connections and not self.thinking.busy and not self.lock.locked()
+        waits = self.keeper.running is not None and not is_by_days(self.fold.setup.clock)
+        busy = self.thinking.busy or self.lock.locked() or waits
+        return long_ago and not self.presence.connections and not busy
 
     def close(self, reason: messages.CloseReason) -> None:
         """Stop clocks and thoughts, and send everybody away."""

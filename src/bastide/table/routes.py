@@ -105,6 +105,7 @@ async def hello(request: Request, person: str) -> Response:
             boxes=[_box(box) for box in catalogue.boxes.values()],
             players=[visits.PlayerShape(name, name.capitalize(), level) for name, level in computers.offered()],
             grace=int(desk_of(request).settings.grace * 1000),
+            kept=await asyncio.to_thread(desk_of(request).hall.carrying.kept, person),
         )
     )
 
@@ -157,8 +158,7 @@ async def my_tables(request: Request, person: str) -> Response:
 @for_persons
 async def lobby(request: Request, person: str) -> Response:
     """GET /api/lobby"""
-    listed = await asyncio.to_thread(desk_of(request).hall.store.lobby, person)
-    return answer(visits.Tables([summary_of(table, person) for table in listed]))
+    return answer(visits.Tables(await asyncio.to_thread(desk_of(request).hall.lobby.open_tables, person)))
 
 
 @for_persons

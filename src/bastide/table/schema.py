@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -60,4 +72,87 @@ links = Table(
     Column("slug", String(40), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("slug", String(40), primary_key=True),
+    Column("time", BigInteger, nullable=False, index=True),
+)
+
+plans = Table(
+    "plans",
+    metadata,
+    Column("slug", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("plan", Text, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("slug", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("player", String(40)),
+    Column("name", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("boxes", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("reason", String(12), nullable=False),
+    Column("has_left", Boolean, nullable=False),
+    Column("before", Double),
+    Column("after", Double),
+    Column("time", BigInteger, nullable=False),
+    Column("sought", Text, nullable=False),
+    Index("results_of_a_person", "person", "time"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),
+)
+
+keepsakes = Table(
+    "keepsakes",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("settings", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("person", String(64), nullable=False, index=True),
+    Column("sealed", Text, nullable=False),
+    Column("until", BigInteger),
+)
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("begins", BigInteger, primary_key=True),
+    Column("ends", BigInteger, nullable=False),
+)
+
+callings = Table(
+    "callings",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("person", String(64), nullable=False, index=True),
+    Column("address", Text, nullable=False),
+    Column("language", String(8), nullable=False),
 )

@@ -59,6 +59,11 @@ def give_cookie(response: Response, token: str, secure: bool) -> None:
     response.set_cookie(COOKIE, token, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="strict")
 
 
+def forget_cookie(response: Response) -> None:
+    """From now on somebody is nobody again."""
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
+
+
 class Guard:
     """Stands before everything: checks hosts and origins, adds the headers that keep a page safe."""
 

@@ -123,7 +123,10 @@ class Event(Struct, omit_defaults=True):
 
 
 class Seat(Struct, omit_defaults=True):
-    """Who sits there. A person has a name; a computer has a player's name; a substitute plays for a person."""
+    """Who sits there. A person has a name; a computer has a player's name; a substitute plays for a person.
+
+    `holiday` tells until when a player has holidays, so that the clock does not run.
+    """
 
     seat: int
     kind: Literal["free", "person", "computer"]
@@ -138,6 +141,7 @@ class Seat(Struct, omit_defaults=True):
     substitute: bool = False
     resigned: bool = False
     out_of_time: bool = False
+    holiday: int | None = None
 
 
 class Clocks(Struct):
@@ -182,6 +186,13 @@ class Result(Struct):
     winners: list[int]
     scores: list[int]
     points: list[dict[str, int]]
+
+
+class Plan(Struct, forbid_unknown_fields=True):
+    """Moves to be made when one's turn comes, if they are possible then; `when`: only if the other one does this."""
+
+    moves: Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(min_length=1, max_length=24)]
+    when: Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=24)] = []
 
 
 class State(Struct, omit_defaults=True):

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -14,8 +15,12 @@ from sqlalchemy.pool import NullPool
 
 from . import facts
 from .facts import Entry
+from .holidays import rests_of
+from .memory import remember
 from .migrations import bring_up_to_date
-from .schema import analyses, entries, holders, links, tables
+from .results import Finished
+from .schema import analyses, deadlines, entries, holders, links, plans, tables
+from .shapes import Plan
 
 LIST_LENGTH = 100
 
@@ -29,6 +34,8 @@ class Stored(NamedTuple):
     entries: list[Entry]
     holders: dict[int, set[str]]
     messages: dict[str, int]
+    rests: dict[str, list[tuple[int, int]]]
+    plans: dict[int, list[Plan]]
 
 
 class Listed(NamedTuple):
@@ -40,6 +47,7 @@ class Listed(NamedTuple):
     changed: int
     phase: str
     summary: str
+    deadline: int | None
     seats: list[int]
 
 
@@ -55,6 +63,8 @@ class Change:
     hold: Sequence[tuple[int, str]] = ()
     free: Sequence[int] = ()
     new: dict[str, Any] | None = field(default=None)  # owner, secret and listed of a new table
+    deadline: int | None = None  # when the time of whoever has to choose is up
+    finished: Finished | None = None
 
 
 def open_engine(url: str) -> Engine:
@@ -117,6 +127,9 @@ class Store:
             connection.execute(insert(entries), rows)
             standing = {"changed": change.entries[-1].time, "phase": change.phase, "summary": change.summary}
             connection.execute(update(tables).where(tables.c.slug == change.slug).values(standing))
+            self._set_deadline(connection, change)
+        if change.finished is not None:
+            remember(connection, change.slug, change.entries[-1].time, change.finished)
         for seat in change.free:
             for kept in (holders, links):
                 connection.execute(delete(kept).where(kept.c.slug == change.slug, kept.c.seat == seat))
@@ -127,6 +140,22 @@ class Store:
         time = change.entries[0].time
         row = {"slug": change.slug, "made": time, "changed": time, "phase": change.phase, "summary": change.summary}
         connection.execute(insert(tables).values(**row, **(change.new or {})))
+
+    def _set_deadline(self, connection: Connection, change: Change) -> None:
+        connection.execute(delete(deadlines).where(deadlines.c.slug == change.slug))
+        if change.deadline is not None:
+            connection.execute(insert(deadlines).values(slug=change.slug, time=change.deadline))
+
+    def postpone(self, slug: str, deadline: int | None) -> None:
+        """The time of whoever has to choose is up at another moment than was thought."""
+        with self.engine.begin() as connection:
+            self._set_deadline(connection, Change(slug, (), "", "", deadline=deadline))
+
+    def due(self, now: int) -> list[str]:
+        """The tables where somebody's time is up."""
+        with self.engine.connect() as connection:
+            late = select(deadlines.c.slug).where(deadlines.c.time <= now).order_by(deadlines.c.time)
+            return list(connection.execute(late.limit(LIST_LENGTH)).scalars())
 
     def load(self, slug: str) -> Stored | None:
         """A table with its whole log."""
@@ -141,7 +170,21 @@ class Store:
             ).all()
             found = [Entry(number, time, facts.read(fact)) for number, time, fact, _ in log]
             messages = {message: number for number, _, _, message in log if message is not None}
-            return Stored(slug, row.owner, row.secret, found, self._holders(connection, slug), messages)
+            held = self._holders(connection, slug)
+            rests = rests_of(connection, {person for persons in held.values() for person in persons})
+            return Stored(slug, row.owner, row.secret, found, held, messages, rests, self._plans(connection, slug))
+
+    def _plans(self, connection: Connection, slug: str) -> dict[int, list[Plan]]:
+        rows = connection.execute(select(plans.c.seat, plans.c.plan).where(plans.c.slug == slug))
+        return {seat: msgspec.json.decode(plan, type=list[Plan]) for seat, plan in rows}
+
+    def keep_plans(self, slug: str, seat: int, prepared: Sequence[Plan]) -> None:
+        """What a seat has prepared, in place of what it had."""
+        with self.engine.begin() as connection:
+            connection.execute(delete(plans).where(plans.c.slug == slug, plans.c.seat == seat))
+            if prepared:
+                text = msgspec.json.encode(prepared).decode()
+                connection.execute(insert(plans).values(slug=slug, seat=seat, plan=text))
 
     def _holders(self, connection: Connection, slug: str) -> dict[int, set[str]]:
         held: dict[int, set[str]] = {}
@@ -174,11 +217,11 @@ class Store:
         return self._list((tables.c.listed.is_(True)) & (tables.c.phase == "waiting"), person)
 
     def _list(self, condition: Any, person: str) -> list[Listed]:
-        columns = (tables.c.slug, tables.c.owner, tables.c.made, tables.c.changed, tables.c.phase, tables.c.summary)
+        own = tables.c
+        columns = (own.slug, own.owner, own.made, own.changed, own.phase, own.summary, deadlines.c.time)
+        latest = select(*columns).outerjoin_from(tables, deadlines, own.slug == deadlines.c.slug).where(condition)
         with self.engine.connect() as connection:
-            rows = connection.execute(
-                select(*columns).where(condition).order_by(tables.c.changed.desc(), tables.c.slug).limit(LIST_LENGTH)
-            ).all()
+            rows = connection.execute(latest.order_by(own.changed.desc(), own.slug).limit(LIST_LENGTH)).all()
             slugs = [row.slug for row in rows]
             mine: dict[str, list[int]] = {slug: [] for slug in slugs}
             held = select(holders.c.slug, holders.c.seat).where(holders.c.person == person, holders.c.slug.in_(slugs))

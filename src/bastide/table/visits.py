@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from .persons import Kept
 from .shapes import Name, Setup
 
 Luck = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -53,7 +54,7 @@ class PlayerShape(Struct):
 
 
 class Hello(Struct):
-    """All that a page needs before it opens a table."""
+    """All that a page needs before it opens a table; `kept` are the settings of another device of the same person."""
 
     version: str
     art: str
@@ -62,6 +63,7 @@ class Hello(Struct):
     boxes: list[BoxShape]
     players: list[PlayerShape]
     grace: int
+    kept: Kept | None = None
 
 
 class OwnSet(Struct, forbid_unknown_fields=True):
@@ -145,7 +147,10 @@ class Import(Struct, forbid_unknown_fields=True):
 
 
 class Summary(Struct):
-    """A table in a list."""
+    """A table in a list.
+
+    `deadline` is when the time of whoever has to choose is up; `rating` that of the maker of an open table in its game.
+    """
 
     slug: str
     game: str
@@ -158,6 +163,8 @@ class Summary(Struct):
     steps: int
     made: int
     changed: int
+    deadline: int | None = None
+    rating: int | None = None
 
 
 class Tables(Struct):

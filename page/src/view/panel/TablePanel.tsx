@@ -26,6 +26,17 @@ export function TablePanel() {
           <Icon name="download" size={16} /> {t("record.get")}
         </a>
       </div>
+      <ul class="players-here">
+        {state.seats
+          .filter(({ kind }) => kind === "person")
+          .map(({ seat }) => (
+            <li key={seat}>
+              <a href={`/t/${table.slug}/player/${seat}`}>
+                <Icon name="person" size={16} /> {t("player.of", { name: table.name(seat) })}
+              </a>
+            </li>
+          ))}
+      </ul>
       {state.mine.map((seat) => (
         <MySeat key={seat} seat={seat} />
       ))}

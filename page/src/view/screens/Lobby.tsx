@@ -15,6 +15,8 @@ import { Frame } from "../Frame";
 import { Icon } from "../Icon";
 import { NameField } from "../NameField";
 import { Expected, Opponents } from "../Opponents";
+import { QuickMatch } from "../QuickMatch";
+import { TimeLeft } from "../TimeLeft";
 
 /** The first screen: one press makes a table, with people or against the computer. */
 export function Lobby() {
@@ -48,6 +50,7 @@ export function Lobby() {
           <GameCard key={game.name} game={game} problem={problem} />
         ))}
       </ul>
+      <QuickMatch problem={problem} />
       {open.value.length > 0 && <Tables title={t("lobby.open")} tables={open.value} />}
       <ImportRecord problem={problem} />
     </Frame>
@@ -136,13 +139,17 @@ function Tables({ title, tables, waiting = 0 }: TablesProps) {
             <a href={`/t/${table.slug}`}>
               <strong>{table.slug}</strong>
               <span>{[word("game", table.game), ...table.boxes.map((box) => word("box", box))].join(" + ")}</span>
-              <span>{table.seats.map((name) => name ?? "…").join(", ")}</span>
+              <span>
+                {table.seats.map((name) => name ?? "…").join(", ")}
+                {table.rating !== null && ` (${table.rating})`}
+              </span>
               <em class={table.my_choice ? "turn" : ""}>
                 {table.my_choice
                   ? t("title.mine")
                   : table.phase === "playing"
                     ? count("steps", table.steps)
                     : word("phase", table.phase)}
+                {table.deadline !== null && <TimeLeft until={table.deadline} />}
               </em>
             </a>
           </li>

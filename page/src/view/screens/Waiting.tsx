@@ -13,6 +13,7 @@ import { Icon } from "../Icon";
 import { NameField } from "../NameField";
 import { Opponents, PlayerChoices } from "../Opponents";
 import { setupText } from "../setup";
+import { Standing } from "../Standing";
 
 /** Before the game: who is there, who is missing, the link to invite them. */
 export function Waiting() {
@@ -102,6 +103,7 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
                 : ""}
         </small>
       </span>
+      {seat.kind === "person" && !seat.mine && <Standing slug={table.slug} seat={seat.seat} />}
       {seat.kind === "free" && mayFill && <AddComputer seat={seat.seat} />}
       {seat.kind === "free" && state.mine.length > 0 && <SecondSeat seat={seat.seat} />}
       {mayFree && (

@@ -1,0 +1,20 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+
+import { word } from "../words";
+import { Frame } from "./Frame";
+
+/** A part of the page that is loaded when it is first asked for. */
+export function Later<P>({ piece, show }: { piece: () => Promise<P>; show: (piece: P) => ComponentChildren }) {
+  const loaded = useSignal<P | null>(null);
+  const lost = useSignal(false);
+  useEffect(() => {
+    piece().then(
+      (found) => (loaded.value = found),
+      () => (lost.value = true),
+    );
+  }, []);
+  if (loaded.value) return <>{show(loaded.value)}</>;
+  return <Frame>{lost.value && <p role="alert">{word("refusal", "offline")}</p>}</Frame>;
+}
