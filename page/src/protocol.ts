@@ -271,6 +271,7 @@ export interface Seat {
   resigned?: boolean;
   out_of_time?: boolean;
   holiday?: number | null;
+  bot?: boolean;
 }
 
 /** Milliseconds left by seat, as of the state's `time`; they go down at the seat that is running. */
@@ -840,11 +841,12 @@ export interface Made {
   slug: string;
 }
 
-/** A wish for a seat: that one, or any that is free. */
+/** A wish for a seat: that one, or any that is free. Whoever is a program says that it is a bot. */
 export interface Sit {
   name: string;
   seat?: number | null;
   luck?: string;
+  bot?: boolean;
 }
 
 /** The seat that was taken. */

@@ -9,7 +9,23 @@ import typer
 from typer.core import TyperGroup
 
 from ..core.errors import BastideError
-from . import analyse, arena, bench, check_draw, draw, games, learn, perft, play, replay, serve, simulate, tiles, verify
+from . import (
+    analyse,
+    arena,
+    bench,
+    bot,
+    check_draw,
+    draw,
+    games,
+    learn,
+    perft,
+    play,
+    replay,
+    serve,
+    simulate,
+    tiles,
+    verify,
+)
 from .output import QUIETLY, complain, hush
 
 
@@ -67,6 +83,7 @@ def bastide(
 
 MEASURING = "Measuring and checking"
 app.command()(serve.table)
+app.command()(bot.bot)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(check_draw.check_draw)

@@ -5,16 +5,41 @@ from __future__ import annotations
 import asyncio
 import json
 import uuid
-from http.client import HTTPConnection
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPSConnection
 from http.cookies import SimpleCookie
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+if TYPE_CHECKING:
+    from ..play.game import Game
+    from ..play.move import Move
+
 PATIENCE = 120.0
+SECURE = "https"
+
+
+def run(
+    url: str,
+    choose: Callable[[Game], Move | str],
+    name: str = "Bot",
+    seat: int | None = None,
+    keep: Path | None = None,
+) -> dict[str, Any]:
+    """Sit down at a table as a bot and play until the game is over; how the table stands then.
+
+    `choose` is given the game whenever the bot has to choose. `keep` is a file that remembers who one is, so that a bot
+    that was stopped comes back to its seat.
+    """
+    from .bot import Bot
+
+    return asyncio.run(Bot(url, choose, name, keep).play(seat))
+
 
 class Visitor:
     """Somebody with a cookie."""
@@ -26,7 +51,9 @@ class Visitor:
 
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
         """One request: its status, and the answer as data, or as text where it is no JSON."""
-        connection = HTTPConnection(urlsplit(self.base).netloc, timeout=self.patience)
+        address = urlsplit(self.base)
+        way = HTTPSConnection if address.scheme == SECURE else HTTPConnection
+        connection = way(address.netloc, timeout=self.patience)
         sent = {"Origin": self.base, "Cookie": self.cookie, **headers}
         data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
         try:

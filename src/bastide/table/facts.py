@@ -31,12 +31,13 @@ class Created(Fact, tag="created"):
 
 
 class Sat(Fact, tag="sat"):
-    """A person, or a computer, took a seat."""
+    """A person, a computer of the server or somebody's bot took a seat."""
 
     seat: int
     name: str
     player: str | None = None
     luck: str = ""
+    bot: bool = False
 
 
 class Stood(Fact, tag="stood"):

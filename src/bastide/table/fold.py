@@ -29,6 +29,7 @@ class Chair:
     name: str = ""
     player: str | None = None
     luck: str = ""
+    bot: bool = False
     resigned: bool = False
     flagged: bool = False
     replaced: str = ""
@@ -164,7 +165,7 @@ class Fold:
 
     def _sat(self, fact: facts.Sat) -> None:
         kind: Literal["person", "computer"] = "computer" if fact.player else "person"
-        self.chairs[fact.seat] = Chair(kind, fact.name, fact.player, fact.luck)
+        self.chairs[fact.seat] = Chair(kind, fact.name, fact.player, fact.luck, fact.bot)
 
     def _stood(self, fact: facts.Stood) -> None:
         self.chairs[fact.seat] = Chair()

@@ -121,6 +121,7 @@ def _seat(number: int, chair: Chair, colour: str, there: Attendance, onlooker: O
         resigned=chair.resigned,
         out_of_time=chair.flagged,
         holiday=there.holidays.get(number),
+        bot=chair.bot,
     )
 
 

@@ -94,7 +94,7 @@ async def sit(room: Room, person: str, wish: visits.Sit) -> int:
             raise NotDone("seat-taken")
         name = clean_name(wish.name)
         check_free([chair.name for chair in fold.chairs], name)
-        await start_if_full(room, [facts.Sat(seat, name, luck=wish.luck)], None, [(seat, person)])
+        await start_if_full(room, [facts.Sat(seat, name, luck=wish.luck, bot=wish.bot)], None, [(seat, person)])
         return seat
 
 

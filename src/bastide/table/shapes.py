@@ -126,6 +126,7 @@ class Seat(Struct, omit_defaults=True):
     """Who sits there. A person has a name; a computer has a player's name; a substitute plays for a person.
 
     `holiday` tells until when a player has holidays, so that the clock does not run.
+    A bot is somebody's program that sits there as a person does.
     """
 
     seat: int
@@ -142,6 +143,7 @@ class Seat(Struct, omit_defaults=True):
     resigned: bool = False
     out_of_time: bool = False
     holiday: int | None = None
+    bot: bool = False
 
 
 class Clocks(Struct):

@@ -125,11 +125,12 @@ class Made(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """A wish for a seat: that one, or any that is free."""
+    """A wish for a seat: that one, or any that is free. Whoever is a program says that it is a bot."""
 
     name: Name
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
     luck: Luck = ""
+    bot: bool = False
 
 
 class Seated(Struct):

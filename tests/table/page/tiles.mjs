@@ -40,7 +40,7 @@ for (const [look, language, line] of [
     await page.locator(".drawn-tiles").scrollIntoViewIfNeeded();
     await picture(page, `tiles-${look === small ? "small" : "wide"}`);
     await examine(page, `tiles of one's own ${size}`);
-    await page.locator("fieldset select").first().selectOption("pebble");
+    await page.locator("fieldset select").first().selectOption("child");
     presses += 2;
     await press(page.locator("button[type=submit]"));
     await page.locator(".table[data-phase=playing]").waitFor();

@@ -70,6 +70,7 @@ function standingOf(seat: Seat, phase: State["phase"]): string {
   if (seat.out_of_time) return t("seat.flagged");
   if (seat.substitute) return t("seat.substitute", { player: word("player", seat.player ?? "") });
   if (seat.kind === "computer") return t("seat.bot");
+  if (seat.bot) return t("seat.program");
   if (phase === "playing" && seat.connected === false) return t("seat.away");
   return seat.mine ? t("seat.mine") : "";
 }

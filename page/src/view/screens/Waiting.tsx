@@ -96,7 +96,9 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
             ? hasWord("expect", seat.player ?? "")
               ? word("expect", seat.player ?? "")
               : word("player", seat.player ?? "")
-            : seat.mine
+            : seat.bot
+              ? t("seat.program")
+              : seat.mine
               ? t("seat.mine")
               : seat.kind === "person" && seat.connected === false
                 ? t("seat.away")
