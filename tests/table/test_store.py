@@ -24,8 +24,7 @@ def store(database: str) -> Iterator[Store]:
 
 def write(store: Store, *changes: Change) -> None:
     with store.engine.begin() as connection:
-        for change in changes:
-            store.write(connection, change)
+        store.write(connection, changes)
 
 
 def new_table(slug: str = "brave-otter", owner: str = "a" * 64, listed: bool = False, time: int = 10) -> Change:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from pathlib import Path
 from threading import local
@@ -206,6 +207,10 @@ class Ready:
         self._after, self._begun = after, 0  # games that are played on plain rules first, and those that were
         self._asked: set[tuple[str, str]] = set()
         self._warm: set[tuple[str, str]] = set()
+
+    def stay_plain(self) -> None:
+        """Games stay on plain rules, for processes where nobody may wait while compiled ones are loaded."""
+        self._after = sys.maxsize
 
     def works_for(self, prepared: Prepared, engine: Engine) -> Works | None:
         """The compiled rules of a mix, if its games are to be played on them."""

@@ -24,7 +24,7 @@ from .notation import Notation
 from .position import PlainPosition
 from .story import Played as Played
 from .story import Story
-from .view import Json, View, plain, view
+from .view import Json, View, plain, seen_by, view
 
 Snapshot = tuple[PlainPosition | FlatPosition, int, int, int]
 """Where a game stood: its position, and how many moves, draws and chapters there were."""
@@ -359,10 +359,12 @@ class Game:
         """What a seat may see, as plain JSON data; None is a spectator."""
         return plain(self.seen(seat))
 
-    def seen(self, seat: int | None = None) -> View:
-        """What a seat may see; None is a spectator."""
+    def seen(self, seat: int | None = None, like: View | None = None) -> View:
+        """What a seat may see; None is a spectator. What another saw of the same position need not be found again."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.names)):
             raise BadSetup("unknown-seat", f"there is no seat {seat!r}; they go from 0 to {len(self.names) - 1}")
+        if like is not None:
+            return seen_by(like, self.prepared, self._position.state, seat)
         return view(self.prepared, self._position.state, self.notation, self.names, seat, self.turn)
 
     def state_bytes(self) -> bytes:

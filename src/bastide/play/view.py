@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from ..core.board import column, row
 from ..core.table import NOWHERE, Table
@@ -79,6 +79,12 @@ def view(
         left={spec.name: state.bag[kind] for kind, spec in enumerate(prepared.specs) if state.bag[kind]},
         extras=view_of(options.game.family).extras(prepared.box, state, prepared.specs, seat),
     )
+
+
+def seen_by(seen: View, prepared: Prepared, state: Table, seat: int | None) -> View:
+    """The same table through another seat's eyes; all else is shared."""
+    extras = view_of(seen.family).extras(prepared.box, state, prepared.specs, seat)
+    return structs.replace(seen, seat=seat, extras=extras)
 
 
 def plain(seen: View) -> Json:

@@ -14,6 +14,7 @@ from ..analysis.game import net_luck
 from ..play.game import Game
 from ..players.weights import has_minds
 from . import messages, shapes, sight
+from .line import ANALYSIS, Asker
 from .not_done import NotDone
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ class Analysing:
         if kept is not None:
             return msgspec.json.decode(kept, type=shapes.Analysed)
         job = self.room.thinking.analysis_job(judge())
-        thought = await self.room.hall.computers.analyse(job, self._tell(len(job.moves)))
+        asker = Asker(ANALYSIS, (self.room.owner, slug))
+        thought = await self.room.hall.computers.analyse(job, asker, self._tell(len(job.moves)))
         if thought.analysed is None:
             raise NotDone("no-analysis")
         await asyncio.to_thread(store.keep_analysis, slug, msgspec.json.encode(thought.analysed).decode())

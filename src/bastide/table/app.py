@@ -15,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from . import memory_routes, own_tiles, pictures, routes
 from .answers import problem
+from .desk import Desk
 from .hall import Hall
 from .live import live
 from .lobby import lobby_live
@@ -46,7 +47,7 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         hall = Hall(settings)
-        app.state.desk = routes.Desk(hall, settings)
+        app.state.desk = Desk(hall, settings)
         sweeping = asyncio.create_task(hall.sweep())
         try:
             yield

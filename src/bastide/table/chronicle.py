@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..play.game import Game
+from ..play.view import View
 from . import shapes, sight
 from .facts import Entry, Played
 from .fold import Fold
@@ -28,7 +29,17 @@ class Chronicle:
         self._seen: list[shapes.Move] = []
         self.fold = Fold(slug, secret, self._look)
         self.lines: list[shapes.Line] = []
-        self._fingerprint = (-1, "")
+        self._looked = -1
+        self._open: View | None = None
+        self._hash = ""
+
+    @classmethod
+    def told(cls, slug: str, secret: str, entries: Sequence[Entry]) -> Chronicle:
+        """A table as its log tells it."""
+        table = cls(slug, secret)
+        for entry in entries:
+            table.add(entry)
+        return table
 
     def _look(self, game: Game, move: int) -> None:
         self._seen.append(sight.move_shape(game, move))
@@ -55,9 +66,24 @@ class Chronicle:
         self.lines.append(line)
         return line
 
+    def seen(self, seat: int | None) -> View:
+        """The game as a seat may see it; what all see alike is found once for each position."""
+        assert self.fold.game is not None
+        return self.fold.game.seen(seat, self._public)
+
     @property
     def fingerprint(self) -> str:
         """A hash of the position, worked out once for all who look at it."""
-        if self.fold.game is not None and self._fingerprint[0] != self.fold.at:
-            self._fingerprint = (self.fold.at, sight.fingerprint(self.fold.game))
-        return self._fingerprint[1]
+        self._look_again()
+        return self._hash
+
+    @property
+    def _public(self) -> View:
+        self._look_again()
+        assert self._open is not None
+        return self._open
+
+    def _look_again(self) -> None:
+        if self.fold.game is not None and self._looked != self.fold.at:
+            self._open = self.fold.game.seen(None)
+            self._hash, self._looked = sight.fingerprint_of(self._open), self.fold.at

@@ -14,6 +14,7 @@ import msgspec
 
 from .. import players
 from ..players.levels import LEVELS
+from .line import Asker, Line
 from .settings import Settings
 from .shapes import Analysed, Rated
 
@@ -127,20 +128,20 @@ class Computers:
         self.settings = settings
         self._idle: list[Worker] = []
         self._busy: dict[int, Worker] = {}
-        self._room = asyncio.Semaphore(settings.workers)
+        self.line = Line(settings.workers, settings.timepiece.seconds)
         self._hurried: dict[int, asyncio.Event] = {}
         self._burials: set[asyncio.Task[None]] = set()
         self._analyst: Worker | None = None
-        self._analysing = asyncio.Lock()
+        self._analysing = Line(1, settings.timepiece.seconds)
 
-    async def think(self, job: Job) -> Thought:
-        """What a computer thinks; no moves if no player could answer in time."""
+    async def think(self, job: Job, asker: Asker) -> Thought:
+        """What a computer thinks when it is its turn; no moves if no player could answer in time."""
         hurried = self._hurried[job.number] = asyncio.Event()
         try:
             patience = self.settings.patience
             for player in dict.fromkeys([job.player, *QUICK]):
                 job.player = player
-                thought = await self._try(job, hurried, patience)
+                thought = await self._try(job, asker, hurried, patience)
                 if thought is not None and thought.moves:
                     return thought
                 hurried, patience = asyncio.Event(), QUICK_PATIENCE
@@ -148,9 +149,9 @@ class Computers:
         finally:
             del self._hurried[job.number]
 
-    async def analyse(self, job: Job, progress: Callable[[int], None]) -> Thought:
+    async def analyse(self, job: Job, asker: Asker, progress: Callable[[int], None]) -> Thought:
         """A game analysed, one after the other, by a worker that no table waits for to move."""
-        async with self._analysing:
+        async with self._analysing.place(asker):
             try:
                 self._analyst = self._analyst or await Worker.start(self.settings.give_way)
                 work = asyncio.create_task(self._analyst.think(job, progress))
@@ -173,8 +174,8 @@ class Computers:
             self._bury(self._analyst)
         self._analyst = None
 
-    async def _try(self, job: Job, hurried: asyncio.Event, patience: float) -> Thought | None:
-        async with self._room:
+    async def _try(self, job: Job, asker: Asker, hurried: asyncio.Event, patience: float) -> Thought | None:
+        async with self.line.place(asker):
             try:
                 worker = await self._take(job)
             except OSError:

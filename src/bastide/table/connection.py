@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket
 
+from .limits import neighbourhood
 from .messages import CLOSE_CODES, CloseReason, Message, Refused
 from .not_done import NotDone
 
@@ -21,6 +22,7 @@ class Connection:
     def __init__(self, socket: WebSocket, person: str | None) -> None:
         self.socket = socket
         self.person = person
+        self.address = neighbourhood(socket.client.host if socket.client is not None else "?")
         self._waiting: asyncio.Queue[bytes | CloseReason] = asyncio.Queue()
         self._closing = False
         self._thinking: asyncio.Task[None] | None = None
@@ -40,7 +42,7 @@ class Connection:
             self._closing = True
             self._waiting.put_nowait(reason)
 
-    def think(self, id: str, answer: Coroutine[Any, Any, Message]) -> None:
+    def think(self, id: str, answer: Coroutine[Any, Any, Message | bytes]) -> None:
         """Send an answer that takes a while once it is known; the page may go on, but not ask for a second one."""
         if self._thinking is not None and not self._thinking.done():
             answer.close()
@@ -48,7 +50,7 @@ class Connection:
             return
         self._thinking = asyncio.create_task(self._send_when_known(answer))
 
-    async def _send_when_known(self, answer: Coroutine[Any, Any, Message]) -> None:
+    async def _send_when_known(self, answer: Coroutine[Any, Any, Message | bytes]) -> None:
         self.send(await answer)
 
     def forget(self) -> None:

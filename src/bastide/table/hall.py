@@ -7,6 +7,7 @@ import hashlib
 import logging
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,11 +18,14 @@ from ..games.catalogue import games
 from ..games.options import choose
 from . import facts, imports, own_sets, seal, seating, visits
 from .carrying import Carrying
+from .chronicle import Chronicle
+from .clerk import Clerk
 from .computers import Computers
 from .deadlines import first_deadline
 from .facts import Entry, Fact
 from .fold import Fold
 from .holidays import Holidays
+from .line import HINTS, PLAYING, Asker
 from .lobby import Lobby
 from .not_done import NotDone
 from .portrait import standing_after
@@ -35,6 +39,8 @@ from .writer import Writer
 
 log = logging.getLogger("bastide.table")
 SWEEP = 30.0
+OPENING = Asker(PLAYING, ("opening",))
+MAKING = Asker(HINTS, ("making",))
 
 
 class Hall:
@@ -44,6 +50,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.writer = Writer(self.store)
+        self.clerk = Clerk(settings.timepiece.seconds)
         self.computers = Computers(settings)
         self.carrying = Carrying(self.store.engine)
         self.holidays = Holidays(self.store.engine)
@@ -80,14 +87,14 @@ class Hall:
         if stored is None:
             raise NotDone("no-table")
         try:
-            room = Room(self, stored)
+            table = await self.clerk.do(OPENING, partial(Chronicle.told, stored.slug, stored.secret, stored.entries))
         except BadSetup as error:
             log.warning("the table %s cannot go on here: %s", slug, error)
             raise NotDone("newer" if error.code == "version" else "damaged", error.sentence) from error
         except Exception as error:
             log.exception("a table cannot be replayed")
             raise NotDone("damaged") from error
-        self.rooms[slug] = room
+        self.rooms[slug] = room = Room(self, stored, table)
         room.go_on()
         return room
 
@@ -124,6 +131,7 @@ class Hall:
             await self.close_room(slug)
         for task in list(self._tasks):
             task.cancel()
+        self.clerk.close()
         await self.computers.close()
         await asyncio.to_thread(self.writer.close)
         self.store.close()
@@ -141,7 +149,8 @@ class Hall:
     async def import_table(self, person: str, wish: visits.Import) -> str:
         """A table made from a record: its seats are free, or, if the game is over, it can be looked at."""
         secret = self.settings.secrets.hexadecimal("seal")
-        setup, new, sats = await asyncio.to_thread(imports.facts_of, wish, seal.seal(secret), self.settings)
+        read = partial(imports.facts_of, wish, seal.seal(secret), self.settings)
+        setup, new, sats = await self.clerk.do(MAKING, read)
         return await self._make(person, secret, setup, new, sats, [])
 
     async def make_rematch(self, room: Room, person: str) -> str:
@@ -163,7 +172,8 @@ class Hall:
         self, person: str, secret: str, setup: Setup, new: Sequence[Fact], sats: Sequence[facts.Sat], hold: Any
     ) -> str:
         """Write a new table down under a name that no other has."""
-        entries, phase, summary, deadline = self._first_entries(secret, new, sats)
+        first = await self.clerk.do(MAKING, partial(self._first_entries, secret, new, sats))
+        entries, phase, summary, deadline = first
         row = {"owner": person, "secret": secret, "listed": setup.listed}
         for attempt in range(20):
             slug = new_slug(self.settings.secrets.source("slug"), attempt)

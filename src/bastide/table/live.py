@@ -2,36 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket
 
 from ..core.errors import BastideError
-from ..play.game import Game
-from . import aids, messages, previews, sight
+from . import asking, messages
 from .commands import obey
-from .computers import stand_in
 from .connection import Connection, both
-from .deciding import require_playing
-from .fold import Fold
+from .desk import Desk
 from .messages import CLOSE_CODES, CloseReason
 from .not_done import NotDone
-from .portrait import viewpoint
-from .preparing import look_ahead
 from .room import Room
-from .routes import Desk
 from .security import person_of
 from .settings import FRAME_LIMIT
 
 log = logging.getLogger("bastide.table")
 MOST_REFUSED = 300
-MOST_CONNECTIONS = 200
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.AnyRequest)
 CLOSED_BY: dict[str, CloseReason] = {
     "no-table": "no-table",
+    "not-allowed": "not-allowed",
     "too-fast": "too-fast",
     "damaged": "damaged",
     "newer": "newer",
@@ -46,23 +40,24 @@ async def live(socket: WebSocket) -> None:
     """GET /api/tables/{slug}/live"""
     desk: Desk = socket.app.state.desk
     await socket.accept()
-    person = person_of(socket)
-    address = socket.client.host if socket.client is not None else "?"
-    slug = socket.path_params["slug"]
+    connection = Connection(socket, person_of(socket))
     try:
-        if slug not in desk.hall.rooms and not desk.searching.allows(address):
-            raise NotDone("too-fast")
-        room = await desk.hall.room(slug)
+        with desk.visit(connection.address):
+            room = await desk.find(socket.path_params["slug"], connection.address)
+            _let_in(desk, room, connection)
+            await _serve(desk, room, connection, _since(socket))
     except NotDone as error:
         await _hang_up(socket, CLOSED_BY.get(error.code, "stopping"))
-        return
-    if not room.may_look(person):
-        await _hang_up(socket, "not-allowed")
-        return
-    if len(room.presence.connections) >= MOST_CONNECTIONS:
-        await _hang_up(socket, "too-fast")
-        return
-    await _serve(desk, room, Connection(socket, person), _since(socket))
+
+
+def _let_in(desk: Desk, room: Room, connection: Connection) -> None:
+    """Whoever may look comes in; watchers leave room for those who hold seats."""
+    if not room.may_look(connection.person):
+        raise NotDone("not-allowed")
+    mine = room.onlooker(connection.person).mine
+    crowd = room.presence.connections_of(connection.person) if mine else room.presence.watching()
+    if crowd >= (desk.settings.pages_per_seat if mine else desk.settings.watchers):
+        raise NotDone("too-fast")
 
 
 def _since(socket: WebSocket) -> int:
@@ -85,13 +80,14 @@ async def _serve(desk: Desk, room: Room, connection: Connection, since: int) -> 
 
 
 async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
-    """Take request after request; far too many send the page away."""
-    key, refused = connection.person or f"?{id(connection)}", 0
+    """Take request after request, and let others go on after each; far too many send the page away."""
+    refused = 0
     while True:
+        await asyncio.sleep(0)
         text = await _receive(connection.socket)
         if text is None:
             return
-        if not desk.requests.allows(key):
+        if not desk.allows(connection.person, connection.address):
             refused += 1
             connection.send(messages.Refused("too-fast", NotDone("too-fast").sentence, _id_of(text)))
             if refused > MOST_REFUSED:
@@ -136,7 +132,9 @@ def _id_of(text: str) -> str | None:
         return None
 
 
-async def _answer(desk: Desk, room: Room, connection: Connection, request: messages.Request) -> messages.Message:
+async def _answer(
+    desk: Desk, room: Room, connection: Connection, request: messages.Request
+) -> messages.Message | bytes:
     """What the server says to one request, whatever it is."""
     try:
         return await _do(desk, room, connection, request)
@@ -157,97 +155,23 @@ def _read(text: str) -> messages.Request:
         raise NotDone("bad-message", f"the server does not understand this message: {error}") from None
 
 
-async def _do(desk: Desk, room: Room, connection: Connection, request: messages.Request) -> messages.Message:
+async def _do(
+    desk: Desk, room: Room, connection: Connection, request: messages.Request
+) -> messages.Message | bytes:
     if isinstance(request, messages.Ping):
         return messages.Pong(request.id, room.now())
     if isinstance(request, messages.PreviewRequest):
-        return _preview(room, connection, request)
+        return await asking.preview(room, connection, request)
     if isinstance(request, messages.ProspectRequest):
-        return look_ahead(room, connection.person, request)
+        return await asking.prospect(room, connection, request)
     if isinstance(request, messages.AidRequest):
-        return await _aid(room, request)
+        return await asking.aid(room, connection, request)
     if isinstance(request, messages.AnalysisRequest):
         return await room.analysing.answer(request.id, request.at)
     if isinstance(request, messages.PositionRequest):
-        return _position(room, connection, request)
+        return await asking.position(room, connection, request)
     if connection.person is None:
         raise NotDone("not-yours")
     if isinstance(request, messages.Chat) and not desk.chats.allows(connection.person):
         raise NotDone("too-fast")
     return await obey(room, connection.person, request)
-
-
-def _require_now(room: Room, at: int) -> None:
-    if at != room.fold.at:
-        raise NotDone("stale")
-
-
-def _preview(room: Room, connection: Connection, request: messages.PreviewRequest) -> messages.Preview:
-    """What moves would bring; only the seat that has to choose may ask."""
-    require_playing(room.fold)
-    _require_now(room, request.at)
-    assert room.fold.game is not None
-    if room.fold.turn not in room.onlooker(connection.person).mine:
-        raise NotDone("not-yours")
-    return previews.preview(room.fold.game, request.id, request.moves, "ended" not in room.fold.setup.locked)
-
-
-AIDS: dict[str, Callable[[Game, str], messages.Message]] = {
-    "dead": aids.dead,
-    "left": aids.left,
-    "ended": aids.ended,
-}
-
-
-async def _aid(room: Room, request: messages.AidRequest) -> messages.Message:
-    """One of the aids, if the owner has not locked it off; a game that is over is open to all of them."""
-    _require_now(room, request.at)
-    fold = room.fold
-    if fold.game is None:
-        raise NotDone("not-started")
-    if request.step is not None and fold.phase != "over":
-        raise NotDone("not-over")
-    if request.aid in fold.setup.locked and fold.phase != "over":
-        raise NotDone("locked")
-    if request.aid == "hint":
-        return await _hint(room, request)
-    if request.aid not in {*AIDS, "areas"}:
-        raise NotDone("bad-message")
-    game = fold.game if request.step is None else _game_after(fold, request.step)
-    if request.aid == "areas":
-        return aids.areas(game, request.id, fold.phase == "over" or "ended" not in fold.setup.locked)
-    return AIDS[request.aid](game, request.id)
-
-
-async def _hint(room: Room, request: messages.AidRequest) -> messages.Hint:
-    """What a computer would play now, or how it rates what could have been played after a step."""
-    if request.step is None:
-        require_playing(room.fold)
-        job = room.thinking.job(stand_in())
-    elif request.step < len(room.fold.steps):
-        job = room.thinking.rating_job(stand_in(), request.step)
-    else:
-        raise NotDone("no-step")
-    thought = await room.hall.computers.think(job)
-    if not thought.moves:
-        raise NotDone("no-computer")
-    return messages.Hint(request.id, job.player, thought.moves, thought.rated, thought.choices)
-
-
-def _game_after(fold: Fold, step: int) -> Game:
-    """The game as it was after so many steps."""
-    if step > len(fold.steps):
-        raise NotDone("no-step")
-    return fold.game_after(fold.steps[:step])
-
-
-def _position(room: Room, connection: Connection, request: messages.PositionRequest) -> messages.Position:
-    """The game after so many steps, as this page may see it."""
-    fold = room.fold
-    if fold.game is None:
-        raise NotDone("not-started")
-    game = _game_after(fold, request.step)
-    view = game.seen(viewpoint(fold, room.onlooker(connection.person)))
-    last = fold.steps[request.step - 1] if request.step else fold.opening
-    events = [sight.event_shape(game, event) for event in last.events]
-    return messages.Position(request.id, request.step, len(fold.steps), view, events)

@@ -59,7 +59,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
         tiles=own_sets.titles(fold.setup.game, fold.fixed),
     )
     if fold.game is not None:
-        state.view = fold.game.seen(viewpoint(fold, onlooker))
+        state.view = table.seen(viewpoint(fold, onlooker))
         state.hash = table.fingerprint
     if fold.phase == "playing":
         state.choice = _choice(fold, onlooker)

@@ -30,15 +30,14 @@ async def _keep(room: Room, seat: int, request: messages.Prepare | None) -> None
     room.tell_plans(seat)
 
 
-def look_ahead(room: Room, person: str | None, request: messages.ProspectRequest) -> messages.Prospect:
-    """What one of my seats could do when its turn comes."""
+def require_ahead(room: Room, person: str | None, request: messages.ProspectRequest) -> None:
+    """Only one of my seats, whose turn is still to come, looks ahead."""
     require_playing(room.fold)
     require_mine(room, person or "", request.seat)
     if request.at != room.fold.at:
         raise NotDone("stale")
     assert room.fold.game is not None
     prospects.check_whose(room.fold.game, request.seat)
-    return prospects.prospect(room.fold.game, request.seat, request)
 
 
 def due(room: Room) -> bool:

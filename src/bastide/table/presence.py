@@ -54,6 +54,14 @@ class Presence:
         persons = {connection.person for connection in self.connections}
         return frozenset(seat for seat, holders in self.room.holders.items() if holders & persons)
 
+    def connections_of(self, person: str | None) -> int:
+        """How many pages a person has open here."""
+        return sum(connection.person == person for connection in self.connections)
+
+    def watching(self) -> int:
+        """How many pages are open without a seat."""
+        return sum(not self.room.onlooker(connection.person).mine for connection in self.connections)
+
     def note(self) -> None:
         """Remember since when each seat's player is away, and wake when the others may decide."""
         here, now = self.connected(), self.room.now()
@@ -98,9 +106,8 @@ class Presence:
 
     def attendance(self) -> Attendance:
         """Who is there."""
-        watching = sum(not self.room.onlooker(connection.person).mine for connection in self.connections)
         at_home = (self.connected(), dict(self.away), self.decide_at(), self.may_decide())
-        return Attendance(*at_home, watching, self._holidays())
+        return Attendance(*at_home, self.watching(), self._holidays())
 
     def _holidays(self) -> dict[int, int]:
         """Until when seats' players have holidays."""

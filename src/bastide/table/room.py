@@ -36,16 +36,14 @@ log = logging.getLogger("bastide.table")
 class Room:
     """One open table."""
 
-    def __init__(self, hall: Hall, stored: Stored) -> None:
+    def __init__(self, hall: Hall, stored: Stored, table: Chronicle) -> None:
         self.hall = hall
         self.settings = hall.settings
         self.owner = stored.owner
         self.holders = stored.holders
         self.done = stored.messages
-        self.chronicle = Chronicle(stored.slug, stored.secret)
-        self.fold = self.chronicle.fold
-        for entry in stored.entries:
-            self.chronicle.add(entry)
+        self.chronicle = table
+        self.fold = table.fold
         self.lock = asyncio.Lock()
         self.closed = False
         self.presence = Presence(self)

@@ -15,31 +15,16 @@ from ..core.errors import BastideError
 from ..games import catalogue
 from . import computers, pictures, seal, seating, visits
 from .answers import answer, body_of, problem_of
+from .desk import Desk
 from .fold import Fold
-from .hall import Hall
-from .limits import Limit
+from .limits import neighbourhood
 from .lobby import summary_of
 from .not_done import NotDone
 from .portrait import Standing
 from .room import Room
 from .security import give_cookie, person_of
-from .settings import Settings
 
 Endpoint = Callable[[Request], Awaitable[Response]]
-
-
-class Desk:
-    """What the routes need: the hall, the settings, and limits on what a caller may do."""
-
-    def __init__(self, hall: Hall, settings: Settings) -> None:
-        self.hall = hall
-        self.settings = settings
-        clock = settings.timepiece.seconds
-        self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)), clock)
-        self.searching = Limit(1.0, 60, clock)
-        self.requests = Limit(settings.requests_per_second, settings.requests_at_once, clock)
-        self.drawing = Limit(settings.drawings_per_second, settings.drawings_at_once, clock)
-        self.chats = Limit(settings.chats_per_second, settings.chats_at_once, clock)
 
 
 def desk_of(request: Request) -> Desk:
@@ -50,7 +35,7 @@ def desk_of(request: Request) -> Desk:
 
 def caller(request: Request) -> str:
     """Where a request comes from, for limits only."""
-    return request.client.host if request.client is not None else "?"
+    return neighbourhood(request.client.host if request.client is not None else "?")
 
 
 def open_to_all(endpoint: Endpoint) -> Endpoint:
@@ -59,6 +44,8 @@ def open_to_all(endpoint: Endpoint) -> Endpoint:
     @wraps(endpoint)
     async def careful(request: Request) -> Response:
         try:
+            if not desk_of(request).crowds.allows(caller(request)):
+                raise NotDone("too-fast")
             return await endpoint(request)
         except BastideError as error:
             return problem_of(error)
@@ -86,11 +73,8 @@ def for_persons(endpoint: Callable[[Request, str], Awaitable[Response]]) -> Endp
 
 
 async def room_of(request: Request) -> Room:
-    """The table that an address names. Guessing names is slow."""
-    desk, slug = desk_of(request), request.path_params["slug"]
-    if slug not in desk.hall.rooms and not desk.searching.allows(caller(request)):
-        raise NotDone("too-fast")
-    return await desk.hall.room(slug)
+    """The table that an address names."""
+    return await desk_of(request).find(request.path_params["slug"], caller(request))
 
 
 @for_persons

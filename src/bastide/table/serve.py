@@ -6,6 +6,7 @@ import argparse
 import gc
 import logging
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -14,11 +15,13 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.errors import BadSetup
+from ..play.flat import READY
 from .app import build
 from .settings import FRAME_LIMIT, Settings, default_database
 from .store import Store
 
 EVERYWHERE = "0.0.0.0"
+SWITCH = 0.0005  # seconds after which what is worked out beside the event loop makes way for it
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -48,8 +51,11 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
 def run(server: uvicorn.Server, doors: list[socket.socket] | None = None) -> None:
     """Serve until told to stop, at doors that are open already if there are any.
 
-    What is loaded now stays: looking through it for garbage would make moves wait.
+    What is loaded now stays: looking through it for garbage would make moves wait. So would compiled rules that are
+    loaded in the middle of a game, and threads that hold on to the interpreter for long.
     """
+    READY.stay_plain()
+    sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -55,6 +55,10 @@ class Settings:
     drawings_per_second: float = 2.0      # how often somebody may have such a set drawn
     drawings_at_once: int = 20
     drawing_patience: float = 5.0         # how long its tiles are drawn before the rest come without pictures
+    people_per_address: int = 10          # an address may ask for as much as so many people
+    pages_per_address: int = 1000         # pages that an address may have open at tables
+    watchers: int = 200                   # pages of people without a seat at one table
+    pages_per_seat: int = 20              # pages that somebody with a seat may have open there
     give_way: int = 10                    # how far computers stand back behind everything else on the machine
     timepiece: Timepiece = field(default_factory=Timepiece)
     secrets: Secrets = field(default_factory=Secrets)

@@ -17,6 +17,7 @@ from ..games.words import MoveWord
 from ..play.event import Event as GameEvent
 from ..play.game import Game
 from ..play.move import Move
+from ..play.view import View, plain
 from . import shapes
 
 
@@ -136,9 +137,14 @@ def part_shape(state: Table, segment: int) -> shapes.Part:
 
 def fingerprint(game: Game) -> str:
     """A hash of all that everybody may see: equal positions have equal ones, whoever plays."""
-    seen = game.view(None)
-    seen.pop("seats")
-    return hashlib.sha256(msgspec.json.encode(seen, order="sorted")).hexdigest()[:16]
+    return fingerprint_of(game.seen(None))
+
+
+def fingerprint_of(seen: View) -> str:
+    """The same from what a spectator sees."""
+    told = plain(seen)
+    told.pop("seats")
+    return hashlib.sha256(msgspec.json.encode(told, order="sorted")).hexdigest()[:16]
 
 
 def verbs(game: Game, packed: Iterable[int]) -> list[str]:

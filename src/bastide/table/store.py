@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, or_, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.pool import NullPool
 
 from . import facts
 from .facts import Entry
@@ -73,8 +72,8 @@ def open_engine(url: str) -> Engine:
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        return create_engine(address, pool_pre_ping=True)
-    engine = create_engine(address, poolclass=NullPool, connect_args={"timeout": 10})
+        return create_engine(address, pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(address, connect_args={"timeout": 5, "check_same_thread": False}, hide_parameters=True)
     event.listen(engine, "connect", _be_durable)
     event.listen(engine, "begin", _begin)
     return engine
@@ -94,6 +93,35 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
+ADD_ENTRIES = insert(entries)
+FORGET_DEADLINE = delete(deadlines).where(deadlines.c.slug == bindparam("table"))
+TELL_STANDING = (
+    update(tables)
+    .where(tables.c.slug == bindparam("table"))
+    .values(changed=bindparam("changed"), phase=bindparam("phase"), summary=bindparam("summary"))
+)
+
+
+def _rows(change: Change) -> list[dict[str, Any]]:
+    """A row for every fact; the first has the id of the message that it answers."""
+    return [
+        {
+            "slug": change.slug,
+            "number": entry.number,
+            "time": entry.time,
+            "fact": facts.write(entry.fact),
+            "message": change.message if place == 0 else None,
+        }
+        for place, entry in enumerate(change.entries)
+    ]
+
+
+def _standing(change: Change) -> dict[str, Any]:
+    """How the table stands after a change."""
+    changed = change.entries[-1].time
+    return {"table": change.slug, "changed": changed, "phase": change.phase, "summary": change.summary}
+
+
 class Store:
     """Reading and writing tables. Its methods block, so they are called beside the event loop."""
 
@@ -109,27 +137,23 @@ class Store:
         """Let go of the database."""
         self.engine.dispose()
 
-    def write(self, connection: Connection, change: Change) -> None:
-        """Append what happened; an entry number that is taken is an IntegrityError."""
-        if change.new is not None:
-            self._make(connection, change)
-        rows = [
-            {
-                "slug": change.slug,
-                "number": entry.number,
-                "time": entry.time,
-                "fact": facts.write(entry.fact),
-                "message": change.message if place == 0 else None,
-            }
-            for place, entry in enumerate(change.entries)
-        ]
+    def write(self, connection: Connection, changes: Sequence[Change]) -> None:
+        """Append what happened, at several tables at once; an entry number that is taken is an IntegrityError."""
+        for change in changes:
+            if change.new is not None:
+                self._make(connection, change)
+        rows = [row for change in changes for row in _rows(change)]
         if rows:
-            connection.execute(insert(entries), rows)
-            standing = {"changed": change.entries[-1].time, "phase": change.phase, "summary": change.summary}
-            connection.execute(update(tables).where(tables.c.slug == change.slug).values(standing))
-            self._set_deadline(connection, change)
-        if change.finished is not None:
-            remember(connection, change.slug, change.entries[-1].time, change.finished)
+            connection.execute(ADD_ENTRIES, rows)
+            told = [change for change in changes if change.entries]
+            connection.execute(TELL_STANDING, [_standing(change) for change in told])
+            self._set_deadlines(connection, told)
+        for change in changes:
+            if change.finished is not None:
+                remember(connection, change.slug, change.entries[-1].time, change.finished)
+            self._seat(connection, change)
+
+    def _seat(self, connection: Connection, change: Change) -> None:
         for seat in change.free:
             for kept in (holders, links):
                 connection.execute(delete(kept).where(kept.c.slug == change.slug, kept.c.seat == seat))
@@ -141,15 +165,16 @@ class Store:
         row = {"slug": change.slug, "made": time, "changed": time, "phase": change.phase, "summary": change.summary}
         connection.execute(insert(tables).values(**row, **(change.new or {})))
 
-    def _set_deadline(self, connection: Connection, change: Change) -> None:
-        connection.execute(delete(deadlines).where(deadlines.c.slug == change.slug))
-        if change.deadline is not None:
-            connection.execute(insert(deadlines).values(slug=change.slug, time=change.deadline))
+    def _set_deadlines(self, connection: Connection, changes: Sequence[Change]) -> None:
+        connection.execute(FORGET_DEADLINE, [{"table": change.slug} for change in changes])
+        known = [{"slug": change.slug, "time": change.deadline} for change in changes if change.deadline is not None]
+        if known:
+            connection.execute(insert(deadlines), known)
 
     def postpone(self, slug: str, deadline: int | None) -> None:
         """The time of whoever has to choose is up at another moment than was thought."""
         with self.engine.begin() as connection:
-            self._set_deadline(connection, Change(slug, (), "", "", deadline=deadline))
+            self._set_deadlines(connection, [Change(slug, (), "", "", deadline=deadline)])
 
     def due(self, now: int) -> list[str]:
         """The tables where somebody's time is up."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..games import catalogue
 from .computers import Job
+from .line import PLAYING, Asker
 from .not_done import NotDone
 from .seal import computer_seed
 
@@ -85,7 +86,8 @@ class Thinking:
 
         settings, timepiece = self.room.settings, self.room.settings.timepiece
         start = timepiece.seconds()
-        moves = (await self.room.hall.computers.think(job)).moves
+        asker = Asker(PLAYING, (self.room.owner, self.room.slug))
+        moves = (await self.room.hall.computers.think(job, asker)).moves
         await timepiece.sleep(max(0.0, settings.pace - (timepiece.seconds() - start)))
         self._task = None
         try:

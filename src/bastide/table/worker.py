@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from .. import players
+from ..play.flat import READY
 from ..play.game import Game
 from .analysing import told
 from .computers import QUICK, Job, Thought
@@ -123,6 +124,7 @@ def main() -> None:
     """Think until the server is gone."""
     with suppress(OSError, AttributeError):
         os.nice(int(sys.argv[1]))
+    READY.stay_plain()
     bench, jobs = Bench(), queue.SimpleQueue[Job]()
     threading.Thread(target=listen, args=(jobs, bench), daemon=True).start()
     while True:

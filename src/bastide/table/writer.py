@@ -7,7 +7,7 @@ import queue
 import threading
 from concurrent.futures import Future
 
-from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from .store import Change, Store
 
@@ -53,27 +53,22 @@ class Writer:
         return batch, True
 
     def _write(self, batch: list[_Waiting]) -> None:
-        """One transaction for all; what fails, fails alone."""
-        done: list[Future[None]] = []
+        """One transaction, and one wait for the disk, for all; if one fails, each is tried alone."""
         try:
             with self.store.engine.begin() as connection:
-                for change, waiting in batch:
-                    if self._write_one(connection, change, waiting):
-                        done.append(waiting)
-        except Exception as error:  # the commit itself failed: nobody may believe that his change is on disk
-            for _, waiting in batch:
-                _settle(waiting, error)
-        for waiting in done:
-            _settle(waiting, None)
-
-    def _write_one(self, connection: Connection, change: Change, waiting: Future[None]) -> bool:
-        try:
-            with connection.begin_nested():
-                self.store.write(connection, change)
-        except Exception as error:
-            _settle(waiting, error)
-            return False
-        return True
+                self.store.write(connection, [change for change, _ in batch])
+        except IntegrityError as error:
+            if len(batch) == 1:
+                _settle(batch[0][1], error)
+            else:
+                for waiting in batch:
+                    self._write([waiting])
+        except Exception as error:  # nobody may believe that his change is on disk
+            for _, done in batch:
+                _settle(done, error)
+        else:
+            for _, done in batch:
+                _settle(done, None)
 
 
 def _settle(waiting: Future[None], error: Exception | None) -> None:

@@ -1,0 +1,57 @@
+"""The desk: what every visit passes. It knows the hall, and how much a person and an address may ask for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from .hall import Hall
+from .limits import Limit
+from .not_done import NotDone
+from .room import Room
+from .settings import Settings
+
+
+class Desk:
+    """The hall, the settings, and limits on what a caller may do, by person and by address."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self.hall = hall
+        self.settings = settings
+        clock, people = settings.timepiece.seconds, settings.people_per_address
+        self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)), clock)
+        self.searching = Limit(1.0, 60, clock)
+        self.requests = Limit(settings.requests_per_second, settings.requests_at_once, clock)
+        self.crowds = Limit(settings.requests_per_second * people, settings.requests_at_once * people, clock)
+        self.drawing = Limit(settings.drawings_per_second, settings.drawings_at_once, clock)
+        self.chats = Limit(settings.chats_per_second, settings.chats_at_once, clock)
+        self._visits: Counter[str] = Counter()
+
+    def allows(self, person: str | None, address: str) -> bool:
+        """Whether one more request is allowed; whoever has no cookie shares what his address has."""
+        return self.requests.allows(person or f"at {address}") and self.crowds.allows(address)
+
+    @contextmanager
+    def visit(self, address: str) -> Iterator[None]:
+        """One open page; an address has only so many."""
+        if self._visits[address] >= self.settings.pages_per_address:
+            raise NotDone("too-fast")
+        self._visits[address] += 1
+        try:
+            yield
+        finally:
+            self._visits[address] -= 1
+            if not self._visits[address]:
+                del self._visits[address]
+
+    async def find(self, slug: str, address: str) -> Room:
+        """The table of a name. Guessing names is slow: each that is none costs its address a little."""
+        if slug not in self.hall.rooms and not self.searching.allows(address, cost=0.0):
+            raise NotDone("too-fast")
+        try:
+            return await self.hall.room(slug)
+        except NotDone as error:
+            if error.code == "no-table":
+                self.searching.allows(address)
+            raise
