@@ -82,9 +82,9 @@ def test_it_is_worked_out_once_and_kept_with_the_game(
     asked: list[int] = []
     original = Computers.analyse
 
-    async def counted(self: Computers, job: Job, progress: Any) -> Thought:
+    async def counted(self: Computers, job: Job, progress: Any, *asker: Any) -> Thought:
         asked.append(job.number)
-        return await original(self, job, progress)
+        return await original(self, job, progress, *asker)
 
     monkeypatch.setattr(Computers, "analyse", counted)
     database, told, slugs = f"sqlite:///{tmp_path / 't.sqlite'}", [], []

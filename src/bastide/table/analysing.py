@@ -105,7 +105,7 @@ class Analysing:
             return msgspec.json.decode(kept, type=shapes.Analysed)
         job = self.room.thinking.analysis_job(judge())
         asker = Asker(ANALYSIS, (self.room.owner, slug))
-        thought = await self.room.hall.computers.analyse(job, asker, self._tell(len(job.moves)))
+        thought = await self.room.hall.computers.analyse(job, self._tell(len(job.moves)), asker)
         if thought.analysed is None:
             raise NotDone("no-analysis")
         await asyncio.to_thread(store.keep_analysis, slug, msgspec.json.encode(thought.analysed).decode())

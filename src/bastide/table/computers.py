@@ -14,7 +14,7 @@ import msgspec
 
 from .. import players
 from ..players.levels import LEVELS
-from .line import Asker, Line
+from .line import ANYBODY, Asker, Line
 from .settings import Settings
 from .shapes import Analysed, Rated
 
@@ -134,7 +134,7 @@ class Computers:
         self._analyst: Worker | None = None
         self._analysing = Line(1, settings.timepiece.seconds)
 
-    async def think(self, job: Job, asker: Asker) -> Thought:
+    async def think(self, job: Job, asker: Asker = ANYBODY) -> Thought:
         """What a computer thinks when it is its turn; no moves if no player could answer in time."""
         hurried = self._hurried[job.number] = asyncio.Event()
         try:
@@ -149,7 +149,7 @@ class Computers:
         finally:
             del self._hurried[job.number]
 
-    async def analyse(self, job: Job, asker: Asker, progress: Callable[[int], None]) -> Thought:
+    async def analyse(self, job: Job, progress: Callable[[int], None], asker: Asker = ANYBODY) -> Thought:
         """A game analysed, one after the other, by a worker that no table waits for to move."""
         async with self._analysing.place(asker):
             try:

@@ -19,6 +19,9 @@ class Asker(NamedTuple):
     shares: tuple[str, ...] = ()
 
 
+ANYBODY = Asker()
+
+
 @dataclass(eq=False)
 class _Waiting:
     asker: Asker
