@@ -73,6 +73,10 @@ export function opponent(): string {
   return hello.value?.players.some(({ name }) => name === chosen) ? chosen : usualPlayer();
 }
 
+/** What a box is called: in the reader's language, or as its own folder calls it. */
+export const boxName = (box: string): string =>
+  hasWord("box", box) ? word("box", box) : (hello.value?.boxes.find(({ name }) => name === box)?.title ?? box);
+
 /** The games, family by family, the best known first; what is new comes last. */
 export function gamesInOrder(): GameShape[] {
   const games = hello.value?.games ?? [];

@@ -12,7 +12,6 @@ import importlib
 import os
 import re
 import sys
-import tempfile
 import threading
 from functools import cache
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
@@ -21,6 +20,8 @@ from types import ModuleType
 from typing import Any
 
 from .core import record
+from .core.caches import cache_home
+from .games import outside
 
 HERE = Path(__file__).parent
 _loading = threading.RLock()  # the compiler's cache is named for one load at a time
@@ -40,16 +41,16 @@ def source_hash(family: str) -> str:
     sources = [path.read_bytes() for path in paths if path.name in MAKERS or RULES.search(path.read_bytes())]
     boxes = sorted(HERE.glob(f"games/{family}/boxes/*/rules.py"))
     sources += [path.with_name("box.toml").read_bytes() for path in boxes]  # their switches are fields of records
+    for folder in outside.boxes(family).values():
+        if (folder / "rules.py").is_file():
+            sources += [path.read_bytes() for path in sorted((*folder.glob("*.py"), folder / "box.toml"))]
     return hashlib.sha256(b"".join(sources)).hexdigest()[:16]
 
 
 def cache_folder(family: str) -> Path:
     """Where a family's compiled rules are kept between runs; code that checks its bounds is kept apart."""
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    if not os.access(next(folder for folder in (home, *home.parents) if folder.exists()), os.W_OK):
-        home = Path(tempfile.gettempdir())
     checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else ""
-    return home / "bastide" / f"{family}-{source_hash(family)}{checked}"
+    return cache_home() / f"{family}-{source_hash(family)}{checked}"
 
 
 @cache

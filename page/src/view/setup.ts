@@ -1,9 +1,10 @@
+import { boxName } from "../api";
 import type { Setup } from "../protocol";
 import { count, t, word } from "../words";
 
 /** What is played, in one line: game, boxes and tiles of its own, players, clock. */
 export function setupText(setup: Setup, tiles: readonly string[] = []): string {
-  const boxes = (setup.boxes ?? []).map((box) => word("box", box));
+  const boxes = (setup.boxes ?? []).map((box) => boxName(box));
   const games = [word("game", setup.game), ...boxes, ...tiles].join(" + ");
   return [games, count("players", setup.seats ?? 2), clockName(setup)].filter(Boolean).join(" · ");
 }

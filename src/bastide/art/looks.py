@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ..games.folders import everywhere
+
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -41,7 +43,7 @@ class Silhouette:
 @cache
 def _files() -> tuple[tuple[str, Mapping[str, Any]], ...]:
     """The data of this room, then of every family and box, by the names of their folders."""
-    paths = [PACKAGE / "art" / "art.toml", *sorted((PACKAGE / "games").rglob("art.toml"))]
+    paths = [PACKAGE / "art" / "art.toml", *everywhere("art.toml")]
     return tuple((path.parent.name, tomllib.loads(path.read_text("utf-8"))) for path in paths)
 
 

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 
-import bastide.games
 from bastide.core.tiles import TileFile, TileSpec, load
 from bastide.games import catalogue
-
-_GAMES = Path(bastide.games.__file__).parent
+from bastide.games.folders import found
 
 
 @cache
 def tile_files(family: str) -> dict[str, TileFile]:
     """The tile files of a family by the names of their sets."""
     vocabulary = import_module(f"bastide.games.{family}.vocabulary").VOCABULARY
-    files = [load(path, vocabulary) for path in sorted((_GAMES / family).rglob("tiles.toml"))]
+    files = [load(path, vocabulary) for path in found(family, "tiles.toml")]
     return {file.set: file for file in files}
 
 

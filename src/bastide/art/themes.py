@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ..games.folders import everywhere
+
 HERE = Path(__file__).parent
-GAMES = HERE.parent / "games"
 
 
 class Theme:
@@ -69,7 +70,7 @@ def sprite_size(name: str) -> tuple[float, float, float]:
 def _read(file: str) -> dict[str, Any]:
     """A data file of this room, section by section, and what files of the same name in the families' folders add."""
     whole: dict[str, Any] = {}
-    for path in (HERE / file, *sorted(GAMES.rglob(file))):
+    for path in (HERE / file, *everywhere(file)):
         for section, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
             whole[section] = {**whole.get(section, {}), **entries}
     return whole

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from .folders import box_folders
+
 HERE = Path(__file__).parent
 FEWEST_SEATS = 1
 BOX_KEYS = ("title", "games", "theme", "most_seats", "switches")
@@ -90,12 +92,12 @@ def _game(data: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> GameE
     )
 
 
-def _box(path: Path) -> BoxEntry:
+def _box(path: Path, family: str) -> BoxEntry:
     data = tomllib.loads(path.read_text("utf-8"))
     chosen = {name: switch["choices"][0] for name, switch in data.get("switches", {}).items()}
     return BoxEntry(
         name=path.parent.name,
-        family=path.parents[2].name,
+        family=family,
         title=data["title"],
         games=tuple(data["games"]),
         theme=data.get("theme", "summer"),
@@ -111,7 +113,11 @@ games: Mapping[str, GameEntry] = {
 }
 """The games by name."""
 
-boxes: Mapping[str, BoxEntry] = {path.parent.name: _box(path) for path in sorted(HERE.glob("*/boxes/*/box.toml"))}
+boxes: Mapping[str, BoxEntry] = {
+    name: _box(folder / "box.toml", family)
+    for family in sorted(path.parent.name for path in HERE.glob("*/games.toml"))
+    for name, folder in box_folders(family).items()
+}
 """The boxes by name."""
 
 themes: Mapping[str, str] = {

@@ -13,7 +13,7 @@ from typing import Any, Protocol, cast
 from ..core.errors import BadSetup
 from ..core.table import Box, Table
 from ..core.tiles import TileFile, TileSpec
-from . import catalogue
+from . import catalogue, outside
 from .catalogue import FEWEST_SEATS, BoxEntry, GameEntry
 from .sizes import size_of
 from .tile_sets import wanted
@@ -153,6 +153,9 @@ def _boxes(entry: GameEntry, names: Sequence[str]) -> tuple[BoxEntry, ...]:
     if isinstance(names, str) or not isinstance(names, Sequence):
         raise BadSetup("boxes", "boxes are given as a list of names")
     for name in names:
+        if isinstance(name, str) and name not in catalogue.boxes and outside.is_folder(name):
+            said = f"it is there from the start: {outside.VARIABLE}={name} before Bastide is imported"
+            raise BadSetup("box-folder", f"the box {name} is not at hand; {said}")
         box = _known(name, catalogue.boxes, "box")
         if entry.name not in box.games:
             raise BadSetup("box-does-not-fit", f"the box {name!r} does not go with the game {entry.name!r}")

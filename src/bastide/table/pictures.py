@@ -13,7 +13,7 @@ from starlette.responses import Response
 from .. import art
 from ..core.geometry import PORTS, SIDES
 from ..core.tiles import TileSpec
-from ..games import catalogue
+from ..games import catalogue, outside
 from ..play.spots import turned_ports
 from .not_done import NotDone
 from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
@@ -30,8 +30,10 @@ def version() -> str:
     """Changes when any picture might: a hash of all that pictures are made from."""
     digest = hashlib.sha256()
     kinds = ("art/**/*.py", "art/**/*.toml", "games/**/art.py", "games/**/art/*.py", "games/**/*.toml")
-    for path in sorted(path for kind in kinds for path in PACKAGE.glob(kind)):
-        digest.update(path.relative_to(PACKAGE).as_posix().encode() + path.read_bytes())
+    inside = sorted(path for kind in kinds for path in PACKAGE.glob(kind))
+    added = [path for box in outside.boxes("classic").values() for path in sorted(box.glob("*.toml"))]
+    for path in (*inside, *added):
+        digest.update(path.name.encode() + path.parent.name.encode() + path.read_bytes())
     return digest.hexdigest()[:12]
 
 

@@ -1,3 +1,4 @@
+import { boxName } from "../../api";
 import type { PlayedGame } from "../../protocol";
 import { language, signed, t, word } from "../../words";
 
@@ -10,7 +11,7 @@ export function Played({ games }: { games: readonly PlayedGame[] }) {
       {games.map((game) => (
         <li key={`${game.slug}/${game.seat}`} data-played={game.slug}>
           <a href={`/t/${game.slug}/0`}>
-            <strong>{[word("game", game.game), ...game.boxes.map((box) => word("box", box))].join(" + ")}</strong>
+            <strong>{[word("game", game.game), ...game.boxes.map((box) => boxName(box))].join(" + ")}</strong>
             <span>
               {[...game.seats]
                 .sort((one, other) => one.place - other.place)

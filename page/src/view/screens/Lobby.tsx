@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
-import { explain, gamesInOrder, importRecord, levels, luck, makeTable, opponent, sayHello } from "../../api";
+import { boxName, explain, gamesInOrder, importRecord, levels, luck, makeTable, opponent, sayHello } from "../../api";
 import { looksOf } from "../../families";
 import { TableList } from "../../live/lobby";
 import { clamp } from "../../logic/names";
@@ -138,7 +138,7 @@ function Tables({ title, tables, waiting = 0 }: TablesProps) {
           <li key={table.slug} data-table={table.slug}>
             <a href={`/t/${table.slug}`}>
               <strong>{table.slug}</strong>
-              <span>{[word("game", table.game), ...table.boxes.map((box) => word("box", box))].join(" + ")}</span>
+              <span>{[word("game", table.game), ...table.boxes.map((box) => boxName(box))].join(" + ")}</span>
               <span>
                 {table.seats.map((name) => name ?? "…").join(", ")}
                 {table.rating !== null && ` (${table.rating})`}

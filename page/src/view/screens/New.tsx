@@ -2,7 +2,7 @@ import { signal, useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 
-import { explain, gamesInOrder, hello, luck, makeTable, sayHello } from "../../api";
+import { boxName, explain, gamesInOrder, hello, luck, makeTable, sayHello } from "../../api";
 import { clamp } from "../../logic/names";
 import { fitWish, freshWish, mostSeats, setupOf, switchesOf, type Wish } from "../../logic/wish";
 import type { Hello, SwitchShape } from "../../protocol";
@@ -119,7 +119,7 @@ function Fields({ catalogue, wish, change }: FieldsProps) {
                     })
                   }
                 />
-                <span>{word("box", name)}</span>
+                <span>{boxName(name)}</span>
               </label>
             ))}
           </div>

@@ -64,7 +64,7 @@ def _bits(marks: type[IntEnum]) -> dict[str, int]:
 
 def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn."""
-    files = sets_in_play(options, lambda name: BOXES / name / "tiles.toml")
+    files = sets_in_play(options, lambda name: folders.box_folders("classic").get(name, BOXES / name) / "tiles.toml")
     specs = tuple(spec for file in files for spec in file.tiles)
     box, state = Box(), State()
     own = len(files) - len(options.boxes)

@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 
 from msgspec import Struct, convert, defstruct
 
 from ...core.tiles import TileSpec
 from ..extras import Extras, struct_in
+from ..folders import box_folders
 from .scoring import majority
 from .state import Box, State
 
 BOXES = {
-    path.parent.name: import_module(f".boxes.{path.parent.name}.view", __package__)
-    for path in sorted((Path(__file__).parent / "boxes").glob("*/view.py"))
+    name: import_module(f".boxes.{name}.view", __package__)
+    for name, folder in box_folders("classic").items()
+    if (folder / "view.py").is_file()
 }
 
 ClassicExtras = defstruct(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from importlib import import_module
-from pathlib import Path
 
+from ..folders import box_folders
 from ..words import COMMON_REFUSALS, Words
 from .reasons import NOT_IN_PLAY
 from .state import Kind, Part, Pawn
@@ -18,7 +18,7 @@ KINDS = {
     Kind.RIVER: "river",
     Kind.TOWN: "town",
 }
-BOXES = sorted(path.parent.name for path in (Path(__file__).parent / "boxes").glob("*/words.py"))
+BOXES = [name for name, folder in box_folders("classic").items() if (folder / "words.py").is_file()]
 
 OWN = Words(
     kinds={int(kind): word for kind, word in KINDS.items()},
