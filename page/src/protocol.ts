@@ -184,6 +184,7 @@ export interface Setup {
   locked?: ("areas" | "dead" | "ended" | "hint" | "left" | "legal")[];
   watch?: boolean;
   listed?: boolean;
+  analysis?: boolean;
 }
 
 /** One choice: its notation, and the same in parts so that it can be drawn without knowing the rules. */
@@ -366,23 +367,22 @@ export interface Followup {
   goes_on?: boolean;
 }
 
-/** A step that could be made, by a computer's measure: how far ahead it puts its seat, and how many are better. */
+/** A step that could be made, by a computer's measure: how far ahead it puts its seat at the end, how likely it then */
 export interface Rated {
   moves: Move[];
   worth: number;
+  chance: number;
   rank: number;
   played?: boolean;
 }
 
-/** A move of a game that is over: what it cost against the best, and which was the best where it was not. */
-export interface PricedChoice {
+/** A step of the game: what it cost against the best, and what could have been done, the best first, with itself. */
+export interface PricedStep {
   step: number;
   seat: number;
-  move: Move;
   price: number;
-  rank: number;
   choices: number;
-  best?: Move | null;
+  rated: Rated[];
 }
 
 /** A draw: how many points more than was to be expected it brought to whose turn it was. */
@@ -392,10 +392,11 @@ export interface LuckyDraw {
   luck: number;
 }
 
-/** How far ahead of the best other one each seat was seen after a step. */
+/** How far ahead of the best other one each seat was seen after a step, and how likely each was to win. */
 export interface CurvePoint {
   step: number;
   worths: number[];
+  chances: number[];
 }
 
 /** One seat: `lead` at the end is `luck`, less that of the others, and `play`; `price` is what its moves cost it. */
@@ -410,12 +411,12 @@ export interface SideShape {
   best_choices: number;
 }
 
-/** Luck and skill of a game, by a computer's measure; not `over`: it was ended before its last tile. */
+/** Luck and skill of a game, by a computer's measure; not `over`: the last tile was not laid. */
 export interface Analysed {
   player: string;
   over: boolean;
   sides: SideShape[];
-  choices: PricedChoice[];
+  steps: PricedStep[];
   draws: LuckyDraw[];
   curve: CurvePoint[];
 }
@@ -453,24 +454,26 @@ export interface Play {
   moves: string[];
 }
 
-/** What would follow these moves; with none, what may follow now. */
+/** What would follow these moves; with none, what may follow now. With a step, as if it stood as after that one. */
 export interface PreviewRequest {
   type: "preview";
   id: string;
   at: number;
   moves?: string[];
+  step?: number | null;
 }
 
-/** One of the aids, for the position as it is; when the game is over, for the position after any of its steps. */
+/** One of the aids, for the position as it is; where a game may be analysed, for that after any of its steps. */
 export interface AidRequest {
   type: "aid";
   id: string;
   at: number;
   aid: "areas" | "dead" | "ended" | "hint" | "left" | "legal";
   step?: number | null;
+  moves?: string[];
 }
 
-/** Luck and skill of the game, which is over. */
+/** Luck and skill of the game, which is over, or of its beginning where the table allows that. */
 export interface AnalysisRequest {
   type: "analysis";
   id: string;
@@ -647,7 +650,7 @@ export interface Preview {
   must_choose: boolean;
 }
 
-/** The game as it was after a step, with that step's events. */
+/** The game as it was after a step, with that step's events; where it may be analysed, with what could be chosen. */
 export interface Position {
   type: "position";
   id: string;
@@ -655,6 +658,7 @@ export interface Position {
   steps: number;
   view: View;
   events: Event[];
+  choice?: Choice | null;
 }
 
 /** Tiles that I may draw; with one of them, where it could be laid, what else could be chosen, and what follows. */
@@ -704,7 +708,7 @@ export interface Ended {
   events: Event[];
 }
 
-/** What a computer would play; when the game is over, also how it rates that, other steps and the one played. */
+/** What a computer would play, how it rates that and other steps, and, after a step, the one played or tried. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -714,11 +718,12 @@ export interface Hint {
   choices?: number;
 }
 
-/** How many moves of how many are worked out; to everybody at the table. */
+/** How many moves of how many are worked out, after the rules were compiled; to everybody at the table. */
 export interface AnalysisProgress {
   type: "analysing";
   done: number;
   moves: number;
+  compiling?: boolean;
 }
 
 /** Luck and skill of the game. */

@@ -28,7 +28,7 @@ function table(choice: Choice, answers: Record<string, Preview>) {
     state,
     view: signal(told.view),
     lines: signal([]),
-    replay: { active: signal(false) },
+    replay: { active: signal(false), trying: signal(false), step: signal(null) },
     aids: { lookAway: () => undefined, looked: signal(null) },
     connection: { ask },
     wish: vi.fn(async (wish: { moves?: string[] }) => (sent.push(wish.moves ?? []), true)),

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bastide import BadSetup, Game
-from bastide.analysis import Judge, analyse, judge_by
-from bastide.analysis.judge import AskedJudge, draws, mean_worth
+from bastide.analysis import analyse, judge_by
+from bastide.analysis.judge import Priced, draws, mean_worth
+from bastide.analysis.judges import AskedJudge
 from bastide.analysis.picture import curve_svg
 from bastide.core.table import CHANCE
 from bastide.players import GreedyPlayer
@@ -31,7 +32,7 @@ def play(seed: int, game: str = "standard", **options: Any) -> Game:
 def test_luck_is_what_came_less_what_was_to_be_expected(game: str) -> None:
     """All that could have come is weighed by its odds, so that luck is zero on average, draw by draw."""
     played = play(2, game)
-    judge = judge_by("greedy", played.prepared, compiled=False)
+    judge = judge_by("greedy", played.prepared, compiled=False, size=played.prepared.size)
     twin, drawn = played.after(0), 0
     for step in played.played:
         if twin.state.chooser == CHANCE and drawn < 2:
@@ -46,40 +47,59 @@ def test_luck_is_what_came_less_what_was_to_be_expected(game: str) -> None:
     assert drawn == 2
 
 
-@pytest.fixture(scope="module")
-def judge() -> Judge:
-    """A greedy judge for short games."""
-    return judge_by("greedy", Game.new("standard", deck=DECK).prepared)
+class Counter(AskedJudge):
+    """Thinks nothing of moves, and of a draw as much as there are ways to lay the tile: quick, and never the same."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(GreedyPlayer(compiled=False), game.prepared)
+
+    def worth(self, state: Any, seat: int) -> float:
+        """Nobody is ahead."""
+        return 0.0
+
+    def moves(self, state: Any, seat: int) -> list[Priced]:
+        """All alike."""
+        return [Priced(move, 1, 0.0) for move, _ in self.chances(state)]
+
+    def draw(self, state: Any, seat: int, move: int) -> float:
+        """The more ways there are the more it is worth."""
+        self._game.state = state.copy()
+        with self._game.trying():
+            self._game.apply(move)
+            return float(len(self._legal()) ** 2)
 
 
-def luck_of_games(judge: Judge, seeds: range, lucky: bool = False) -> list[float]:
-    """The luck of the first seat in many short games; a lucky one gets the best tile of three each time."""
-    found = []
+UNEVEN = ["BG-U"] * 6 + ["BG-X"]
+
+
+def luck_of_games(seeds: range, lucky: bool = False) -> list[float]:
+    """The luck of all draws in many short games; who is lucky gets the best tile of three each time."""
+    start = Game.new("standard", deck=UNEVEN, chance="explicit")
+    judge, found = Counter(start), []
     for seed in seeds:
-        dice, game, luck = random.Random(seed), Game.new("standard", deck=DECK, chance="explicit", seed=seed), 0.0
+        dice, game, luck = random.Random(seed), start.copy(), 0.0
         while not game.over:
             if game.state.chooser != CHANCE:
                 game.apply(dice.choice(game.packed_moves()))
                 continue
-            seat = int(game.state.player)
-            priced = draws(judge, game.state, seat)
-            came = dice.choices(priced, [one.weight for one in priced], k=3 if lucky and seat == 0 else 1)
+            priced = draws(judge, game.state, int(game.state.player))
+            came = dice.choices(priced, [one.weight for one in priced], k=3 if lucky else 1)
             best = max(came, key=lambda one: one.worth)
-            luck += (best.worth - mean_worth(priced)) * (seat == 0)
+            luck += best.worth - mean_worth(priced)
             game.apply(best.move)
         found.append(luck)
     return found
 
 
-def test_luck_sums_to_zero_in_expectation(judge: Judge) -> None:
-    luck = luck_of_games(judge, range(40))
+def test_luck_sums_to_zero_in_expectation() -> None:
+    luck = luck_of_games(range(40))
     error = statistics.stdev(luck) / math.sqrt(len(luck))
     assert error > 0
     assert abs(statistics.fmean(luck)) < 3 * error
 
 
-def test_who_draws_well_is_lucky(judge: Judge) -> None:
-    luck = luck_of_games(judge, range(20), lucky=True)
+def test_who_draws_well_is_lucky() -> None:
+    luck = luck_of_games(range(20), lucky=True)
     assert statistics.fmean(luck) > 3 * statistics.stdev(luck) / math.sqrt(len(luck))
 
 

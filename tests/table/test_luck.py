@@ -12,7 +12,7 @@ from at_the_table import Guest, Place, Visitors, pair, play_on, run, serving
 from bastide.table import analysing
 from bastide.table.computers import Computers, Job, Thought
 
-STEPS = 4
+STEPS = 2
 
 
 @pytest.fixture(autouse=True)
@@ -46,15 +46,23 @@ def test_a_finished_game_is_told_by_its_steps(visitor: Visitors) -> None:
         for side in found["sides"]:
             assert side["luck"] + side["play"] == pytest.approx(side["lead"])
         assert sum(side["luck"] for side in found["sides"]) == pytest.approx(0)
-        steps = [choice["step"] for choice in found["choices"]]
+        steps = [step["step"] for step in found["steps"]]
         assert steps == sorted(steps)
         assert {*steps} <= {*range(1, STEPS + 1)}
-        for choice in found["choices"]:
-            assert choice["price"] >= 0
-            assert ("best" in choice) == (choice["price"] > 0)
-            assert 1 <= choice["rank"] <= choice["choices"]
+        played = {line["step"]: line for line in looks[0].lines if line["kind"] == "played"}
+        for step in found["steps"]:
+            own = next(one for one in step["rated"] if one.get("played"))
+            best = step["rated"][0]
+            assert step["seat"] == played[step["step"]]["seat"]
+            assert own["moves"][0]["move"] == played[step["step"]]["moves"][0]["move"]
+            assert step["price"] == pytest.approx(best["worth"] - own["worth"], abs=0.02)
+            assert (best["rank"], best["chance"]) == (1, max(one["chance"] for one in step["rated"]))
+            assert 1 <= own["rank"] <= step["choices"]
         assert found["curve"][0]["step"] == 0
         assert found["curve"][-1]["step"] == STEPS
+        for point in found["curve"]:
+            assert sum(point["chances"]) == pytest.approx(1, abs=0.001)
+            assert (point["chances"][0] > 0.5) == (point["worths"][0] > point["worths"][1])
         assert not found["over"]
 
     run(work())
@@ -111,7 +119,7 @@ def test_what_cannot_be_analysed_is_refused_and_may_be_asked_again(
     visitor: Visitors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(self: Computers, job: Job, progress: Any) -> Thought:
-        progress(1)
+        progress(Thought(job.number, done=1))
         return Thought(job.number)
 
     async def work() -> None:

@@ -36,7 +36,7 @@ GAMES = {
 SHARED = ("people", "stage", "proxy", "game", "codes", "examine")
 SCREENS = os.environ.get("BASTIDE_SCREENS")
 LOOKED_AT = ("axe", "contrast", "looking", "motion", "opponents", "sizes")
-PLAINLY = ("luck",)  # a few steps are worked out before anything could be compiled
+PLAINLY = ("analysis",)  # a few steps are worked out before anything could be compiled
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
 built = pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the page is not built: make page")

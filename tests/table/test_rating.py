@@ -9,6 +9,7 @@ import pytest
 from at_the_table import Visitors, pair, play_on, run
 
 from bastide import Game, catalogue
+from bastide.analysis import judge_by
 from bastide.players import GreedyPlayer, RandomPlayer
 from bastide.table.rating import MOST_RATED, rate
 
@@ -32,7 +33,8 @@ def test_the_best_step_is_the_one_that_greedy_plays_or_as_good(name: str) -> Non
     game, player = in_the_middle(name, 14), GreedyPlayer(1, compiled=False)
     before, seat = game.state_bytes(), game.turn
     assert seat is not None
-    rated, choices = rate(game, player, [str(RandomPlayer(5).choose(game))])
+    judge = judge_by("greedy", game.prepared, compiled=False)
+    rated, choices = rate(game, judge, [str(RandomPlayer(5).choose(game))])
     assert game.state_bytes() == before
     assert choices == len(game.moves())
     assert [one.worth for one in rated[:MOST_RATED]] == sorted((one.worth for one in rated[:MOST_RATED]), reverse=True)
@@ -49,11 +51,12 @@ def test_the_best_step_is_the_one_that_greedy_plays_or_as_good(name: str) -> Non
 
 def test_a_played_step_is_told_once_and_worse_than_the_best_if_it_is() -> None:
     game, player = in_the_middle(GAME, 10), GreedyPlayer(1, compiled=False)
-    best = [move.move for move in rate(game, player, [])[0][0].moves]
-    rated, _ = rate(game, player, [*best, "?BG-A"])
+    judge = judge_by("greedy", game.prepared, compiled=False)
+    best = [move.move for move in rate(game, judge, [])[0][0].moves]
+    rated, _ = rate(game, judge, [*best, "?BG-A"])
     assert [one.played for one in rated] == [True, *[False] * (len(rated) - 1)]
     worst = min(game.moves(), key=lambda move: _worth(game, player, str(move)))
-    rated, choices = rate(game, player, [str(worst)])
+    rated, choices = rate(game, judge, [str(worst)])
     played = next(one for one in rated if one.played)
     assert played.worth <= rated[0].worth
     assert 1 <= played.rank <= choices

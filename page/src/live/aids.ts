@@ -38,6 +38,8 @@ export class Aids {
   /** Whether the player looks at the tiles to come: only then the server works out where each of them fits. */
   readonly peeking = signal(false);
   readonly hinting = signal(false);
+  /** The last hint, with what it is worth, and the position that it was for. */
+  readonly advice = signal<(Hint & { at: number }) | null>(null);
   private readonly endings: (() => void)[] = [];
 
   /** What the owner locked off; a game that is over is open to all. */
@@ -110,9 +112,10 @@ export class Aids {
     if (!state?.choice?.mine || !this.may("hint") || this.hinting.value) return;
     this.hinting.value = true;
     try {
-      const { moves } = await this.table.connection.ask<Hint>({ type: "aid", at: state.at, aid: "hint" });
+      const hint = await this.table.connection.ask<Hint>({ type: "aid", at: state.at, aid: "hint" });
       if (this.table.state.peek()?.at !== state.at) return;
-      await this.table.draft.adopt(moves);
+      this.advice.value = { ...hint, at: state.at };
+      await this.table.draft.adopt(hint.moves);
     } catch (error) {
       this.table.problem.value = explain(error);
     } finally {

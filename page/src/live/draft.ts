@@ -252,16 +252,23 @@ export class Draft {
     const known = this.ghost.value && !this.picks.value.length ? await this.fetch(moves) : null;
     const unclaimed =
       known !== null && known.options.some(({ move }) => move.verb === "pass") && isFollowerChoice(known);
-    await this.table.wish({ type: "play", at: state.at, moves: unclaimed ? [...moves, "-"] : moves });
+    await this.send(unclaimed ? [...moves, "-"] : moves);
     this.sending.value = false;
   }
 
   /** Typed notation goes to the server as it is. */
   async type(text: string): Promise<boolean> {
     const moves = text.trim().split(/\s+/).filter(Boolean);
+    return moves.length > 0 && this.send(moves);
+  }
+
+  /** Plays these moves; in a lesson they are only rated. */
+  private async send(moves: string[]): Promise<boolean> {
     const state = this.table.state.value;
-    if (!moves.length || !state) return false;
-    return this.table.wish({ type: "play", at: state.at, moves });
+    if (!state) return false;
+    if (!this.table.replay.trying.value) return this.table.wish({ type: "play", at: state.at, moves });
+    await this.table.analysis.lesson.attempt(moves);
+    return true;
   }
 
   /** Lays out moves as if the player had chosen them, as far as they are offered. */
@@ -300,13 +307,14 @@ export class Draft {
     const known = this.waiting.get(key);
     if (known) return known;
     const at = this.table.state.peek()?.at ?? 0;
-    const asked = this.table.connection.ask<Preview>({ type: "preview", at, moves: [...moves] }).then(
+    const step = this.table.replay.trying.peek() ? this.table.replay.step.peek() : null;
+    const asked = this.table.connection.ask<Preview>({ type: "preview", at, moves: [...moves], step }).then(
       (preview) => {
-        if (this.table.state.peek()?.at === at) this.previews.value = new Map(this.previews.peek()).set(key, preview);
+        if (this.waiting.get(key) === asked) this.previews.value = new Map(this.previews.peek()).set(key, preview);
         return preview;
       },
       (error: unknown) => {
-        this.waiting.delete(key);
+        if (this.waiting.get(key) === asked) this.waiting.delete(key);
         if (error instanceof Refusal && error.code === "too-fast") setTimeout(() => this.askAgain(moves), BREATH);
         return null;
       },

@@ -1,15 +1,23 @@
 import { computed, effect, signal } from "@preact/signals";
 
 import { go } from "../router";
-import type { Event, Position, View } from "../protocol";
+import type { Choice, Event, Position, View } from "../protocol";
 import type { Table } from "./table";
+
+interface Seen {
+  view: View;
+  events: Event[];
+  choice: Choice | null;
+}
 
 /** Looking at the game as it was: read-only, one step at a time, each with its own address. */
 export class Replay {
   readonly step = signal<number | null>(null);
   readonly active = computed(() => this.step.value !== null);
   readonly playing = signal(false);
-  private readonly seen = signal<Map<number, { view: View; events: Event[] }>>(new Map());
+  /** Whether the step that follows is tried once more, as another one. */
+  readonly trying = signal(false);
+  private readonly seen = signal<Map<number, Seen>>(new Map());
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly view = computed<View | null>(() => {
@@ -20,6 +28,11 @@ export class Replay {
   readonly events = computed<Event[]>(() => {
     const step = this.step.value;
     return step === null ? [] : (this.seen.value.get(step)?.events ?? []);
+  });
+
+  readonly choice = computed<Choice | null>(() => {
+    const step = this.step.value;
+    return step !== null && this.trying.value ? (this.seen.value.get(step)?.choice ?? null) : null;
   });
 
   constructor(
@@ -40,6 +53,7 @@ export class Replay {
 
   show(step: number): void {
     const wanted = Math.max(0, Math.min(step, this.last));
+    this.stopTrying();
     this.step.value = wanted;
     go(`/t/${this.table.slug}/${wanted}`, true);
     if (wanted >= this.last) this.pause();
@@ -51,8 +65,21 @@ export class Replay {
     this.show(now + steps);
   }
 
+  /** The choice as it was: whatever is confirmed is rated, not played. */
+  try(): void {
+    this.table.draft.reset();
+    this.trying.value = true;
+  }
+
+  stopTrying(): void {
+    if (!this.trying.peek()) return;
+    this.trying.value = false;
+    this.table.draft.reset();
+  }
+
   leave(): void {
     this.pause();
+    this.stopTrying();
     if (this.step.value === null) return;
     this.step.value = null;
     go(`/t/${this.table.slug}`, true);
@@ -90,8 +117,8 @@ export class Replay {
   private async fetch(step: number): Promise<void> {
     if (this.seen.peek().has(step)) return;
     try {
-      const { view, events } = await this.table.connection.ask<Position>({ type: "position", step });
-      this.seen.value = new Map(this.seen.peek()).set(step, { view, events });
+      const { view, events, choice = null } = await this.table.connection.ask<Position>({ type: "position", step });
+      this.seen.value = new Map(this.seen.peek()).set(step, { view, events, choice });
     } catch {
       if (this.step.peek() === step) this.step.value = null;
     }

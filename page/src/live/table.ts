@@ -13,7 +13,6 @@ import { announce } from "./announce";
 import { ownTable } from "./art";
 import { Connection, type Wish } from "./connection";
 import { Draft } from "./draft";
-import { Luck } from "./luck";
 import { Replay } from "./replay";
 
 /** What was just heard and has to be shown: the events of new steps. */
@@ -38,13 +37,14 @@ export class Table {
   readonly aids: Aids;
   readonly replay: Replay;
   readonly analysis: Analysis;
-  readonly luck: Luck;
   readonly connection: Connection;
   private known = 0;
   private readonly endings: (() => void)[] = [];
 
   readonly view = computed<View | null>(() => this.replay.view.value ?? this.state.value?.view ?? null);
-  readonly choice = computed(() => (this.replay.active.value ? null : (this.state.value?.choice ?? null)));
+  readonly choice = computed(() =>
+    this.replay.active.value ? this.replay.choice.value : (this.state.value?.choice ?? null),
+  );
   readonly names = computed(() =>
     distinct(
       this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? [],
@@ -68,7 +68,6 @@ export class Table {
     this.replay = new Replay(this, step);
     this.aids = new Aids(this);
     this.analysis = new Analysis(this);
-    this.luck = new Luck(this);
     this.draft = new Draft(this);
     this.endings.push(effect(() => announce(this)));
     void sayHello();
@@ -77,7 +76,6 @@ export class Table {
   close(): void {
     for (const end of this.endings) end();
     this.aids.close();
-    this.analysis.close();
     this.connection.close();
     ownTable.value = null;
   }
@@ -107,7 +105,7 @@ export class Table {
     batch(() => {
       if (message.type === "table") this.welcome(message);
       else if (message.type === "changed") this.changed(message);
-      else if (message.type === "analysing") this.luck.progress.value = message;
+      else if (message.type === "analysing") this.analysis.progress.value = message;
       else if (message.type === "said") this.append([message.line]);
       else if (message.type === "presence" && this.state.value) {
         const { seats, watching } = message;

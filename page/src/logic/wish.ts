@@ -17,6 +17,8 @@ export interface Wish {
   watch: boolean;
   listed: boolean;
   tiles: OwnSet | null;
+  /** Whether the game may be analysed while it is on. */
+  analysis: boolean;
 }
 
 const MOST = 6;
@@ -37,6 +39,7 @@ export function freshWish(catalogue: Hello, game: string | null): Wish {
     watch: true,
     listed: false,
     tiles: null,
+    analysis: false,
   };
   return fitWish(wish, catalogue);
 }
@@ -70,8 +73,8 @@ function clockOf({ clock, timeout }: Wish): Clock {
 }
 
 export function setupOf(wish: Wish): Setup {
-  const { game, boxes, rules, seats, grace, locked, watch, listed } = wish;
+  const { game, boxes, rules, seats, grace, locked, watch, listed, analysis } = wish;
   const clock = clockOf(wish);
   const waits = clock.kind === "none" ? { grace } : {};
-  return { game, boxes, rules, seats, clock, ...waits, locked, watch, listed };
+  return { game, boxes, rules, seats, clock, ...waits, locked, watch, listed, analysis };
 }

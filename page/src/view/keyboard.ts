@@ -3,6 +3,7 @@ import type { Signal } from "@preact/signals";
 import type { Table } from "../live/table";
 import type { Arrow } from "../logic/cells";
 import { preferences, prefer } from "../settings";
+import { loadPieces } from "./analysis/pieces";
 import type { Camera } from "./board/camera";
 import { Focus, focusBoard } from "./focus";
 import type { Tab } from "./panel/Panel";
@@ -37,7 +38,9 @@ export function listenToKeys(desk: Desk): () => void {
 function act(event: KeyboardEvent, desk: Desk): boolean {
   const { table } = desk;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  return common(key, desk) || (table.replay.active.value ? replaying(key, table) : playing(key, event.shiftKey, desk));
+  const { replay } = table;
+  if (common(key, desk)) return true;
+  return replay.active.value && !replay.trying.value ? replaying(key, table) : playing(key, event.shiftKey, desk);
 }
 
 function common(key: string, { table, camera, tab, drawer }: Desk): boolean {
@@ -66,10 +69,11 @@ function common(key: string, { table, camera, tab, drawer }: Desk): boolean {
 }
 
 function replaying(key: string, { replay, analysis }: Table): boolean {
+  const { lesson } = analysis;
   return run(
     {
-      a: () => analysis.toggle(),
-      Escape: () => replay.leave(),
+      a: () => analyse(analysis),
+      Escape: () => (lesson.mistake.value ? lesson.stop() : replay.leave()),
       ArrowLeft: () => replay.by(-1),
       ArrowRight: () => replay.by(1),
       Home: () => replay.show(0),
@@ -96,13 +100,18 @@ function playing(key: string, shift: boolean, { table }: Desk): boolean {
       s: () => draft.none(),
       h: () => void aids.hint(),
       n: () => void (state.value?.choice?.thinking && table.wish({ type: "now", at: state.value.at })),
-      a: () => void (table.analysis.possible.value && table.analysis.start()),
+      a: () => void (table.analysis.possible.value && analyse(table.analysis)),
       z: () => draft.undo(),
-      Escape: () => void (sought.value ? (sought.value = null) : draft.back()),
+      Escape: () => void (sought.value ? (sought.value = null) : draft.back() || table.analysis.lesson.stop()),
       Enter: () => void draft.confirm(),
     },
     key,
   );
+}
+
+function analyse(analysis: Table["analysis"]): void {
+  void loadPieces();
+  analysis.toggle();
 }
 
 function takeTile(number: number, { draft, view }: Table): boolean {

@@ -6,7 +6,8 @@ import { count, t, word } from "../words";
 export function setupText(setup: Setup, tiles: readonly string[] = []): string {
   const boxes = (setup.boxes ?? []).map((box) => boxName(box));
   const games = [word("game", setup.game), ...boxes, ...tiles].join(" + ");
-  return [games, count("players", setup.seats ?? 2), clockName(setup)].filter(Boolean).join(" · ");
+  const analysis = setup.analysis ? t("analysis.allowed") : "";
+  return [games, count("players", setup.seats ?? 2), clockName(setup), analysis].filter(Boolean).join(" · ");
 }
 
 const DAY = 86_400;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .game import Analysis, Choice, Draw, Side, analyse
-from .judge import Judge, judge_by
+from .judge import Judge
+from .judges import judge_at, judge_by
 
-__all__ = ["Analysis", "Choice", "Draw", "Judge", "Side", "analyse", "judge_by"]
+__all__ = ["Analysis", "Choice", "Draw", "Judge", "Side", "analyse", "judge_at", "judge_by"]

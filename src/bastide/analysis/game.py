@@ -6,9 +6,13 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from ..core.bag import tiles_left
 from ..core.table import CHANCE
+from ..memory import size_for
 from ..play.game import Game, Played
-from .judge import Judge, Priced, draws, judge_by, mean_worth
+from .chance import spread_of, win_chances
+from .judge import Judge, Priced, draws, leads, mean_worth
+from .judges import judge_by
 
 SHOWN = 5  # alternatives told of each choice
 
@@ -65,10 +69,12 @@ class Side:
 
 @dataclass(frozen=True)
 class Point:
-    """How far ahead each seat was seen before a draw."""
+    """How far ahead each seat was seen before a draw, how likely each wins, and how many tiles were still to come."""
 
     number: int
     worths: tuple[float, ...]
+    chances: tuple[float, ...]
+    left: int
 
 
 @dataclass(frozen=True)
@@ -97,7 +103,8 @@ def analyse(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Analysis:
     """Goes through a game move by move and asks a judge; `player` names who judges."""
-    walk = _Walk(game, judge or judge_by(player, game.prepared, compiled))
+    size = size_for(game.prepared, game.state)
+    walk = _Walk(game, judge or judge_by(player, game.prepared, compiled, size))
     for number, played in enumerate(game.played, 1):
         walk.go_on(number, played)
         progress(1)
@@ -119,6 +126,8 @@ class _Walk:
 
     def __init__(self, game: Game, judge: Judge) -> None:
         self.twin, self.judge = game.after(0), judge
+        self.spread = spread_of(game.prepared.options.game.name)
+        self.moved: int | None = None
         self.choices: list[Choice] = []
         self.draws: list[Draw] = []
         self.curve: list[Point] = []
@@ -126,6 +135,7 @@ class _Walk:
     def go_on(self, number: int, played: Played) -> None:
         """One move more."""
         if self.twin.state.chooser != CHANCE:
+            self.moved = int(self.twin.state.chooser)
             self._add_choice(number, played)
         else:
             if self.twin.draws_next:
@@ -135,8 +145,9 @@ class _Walk:
 
     def add_point(self, number: int) -> None:
         """How far ahead each seat is seen now."""
-        worths = tuple(self.judge.worth(self.twin.state, seat) for seat in range(len(self.twin.names)))
-        self.curve.append(Point(number, worths))
+        worths = leads(self.judge, self.twin.state, len(self.twin.names), self.moved)
+        left = 0 if self.twin.over else int(tiles_left(self.twin.state))
+        self.curve.append(Point(number, worths, win_chances(worths, left, self.spread), left))
 
     def _add_choice(self, number: int, played: Played) -> None:
         seat = int(self.twin.state.chooser)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ..analysis.judge import Judge, Priced, judge_by, mean_worth
+from ..analysis.judge import Judge, Priced, mean_worth
+from ..analysis.judges import judge_by
 from ..core.events import Events
 from ..core.luck import Luck
 from ..core.moves import Moves

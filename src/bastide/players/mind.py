@@ -56,8 +56,17 @@ class MindSeated(Seated):
     def worth(self, state: Any, seat: int) -> float:
         """What a state is worth to a seat that has just moved."""
         self.states[0] = self.memory.record(state)
-        worth_of = self.memory.announced(self.module.worth_of, "players.mind_rules.worth_of")
-        return float(worth_of(self.memory.box, self.states[0], self.desk, seat))
+        return self.worth_here(seat)
+
+    def worth_here(self, seat: int) -> float:
+        """What the state in front is worth to a seat that has just moved."""
+        self.desk.trial.seat = seat  # read from there it is a number of the kind that the rule is compiled for already
+        return float(self.module.worth_of(self.memory.box, self.states[0], self.desk, self.desk.trial.seat))
+
+    def best_here(self) -> tuple[float, int]:
+        """What the best that can be done in the state in front is worth to whoever chooses, and its first move."""
+        move = int(self._choose(self.memory.box, self.states, self.desk, self.moves, self.luck))
+        return float(self.desk.worth), move
 
 
 class PlainMind(MindSeated):
@@ -106,9 +115,20 @@ class PlainMind(MindSeated):
 
     def worth(self, state: Any, seat: int) -> float:
         """What a state is worth to a seat that has just moved."""
+        self.states[0] = state.copy()
+        return self.worth_here(seat)
+
+    def best_here(self) -> tuple[float, int]:
+        """What the best that can be done in the state in front is worth to whoever chooses, and its first move."""
+        moves, worths = self.leaves()
+        best = int(np.argmax(worths))
+        return float(worths[best]), moves[best]
+
+    def worth_here(self, seat: int) -> float:
+        """What the state in front is worth to a seat that has just moved."""
+        state, description = self.states[0], self.desk.description
         if state.chooser == OVER:
             return float(self.module.lead(state, seat))
-        description = self.desk.description
-        self.memory.form.engine.describe(self.memory.box, state.copy(), seat, self.desk.sheet, description)
+        self.memory.form.engine.describe(self.memory.box, state, seat, self.desk.sheet, description)
         line = np.frombuffer(flat(description).tobytes(), np.int16)
         return float(description.lead + self._beyond([line])[0])

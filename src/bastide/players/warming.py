@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
@@ -32,6 +33,18 @@ def is_ready(prepared: Prepared, rules: Rules) -> bool:
             _warming[mark] = threading.Thread(target=_warm, args=(prepared, rules, mark), daemon=True)
             _warming[mark].start()
     return mark.exists()
+
+
+def wait_until_ready(prepared: Prepared, rules: Rules, told: Callable[[], None]) -> bool:
+    """Waits for the compiling of a player's rule, and tells so first; False if it cannot be compiled."""
+    if is_ready(prepared, rules):
+        return True
+    compiling = _warming.get(_mark(prepared.options.game.family, rules.code, prepared.size))
+    if compiling is None:
+        return False
+    told()
+    compiling.join()
+    return is_ready(prepared, rules)
 
 
 @cache

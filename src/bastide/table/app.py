@@ -49,6 +49,8 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
         hall = Hall(settings)
         app.state.desk = Desk(hall, settings)
         sweeping = asyncio.create_task(hall.sweep())
+        if settings.compiles_ahead:
+            hall.spawn(hall.computers.compile_ahead())
         try:
             yield
         finally:

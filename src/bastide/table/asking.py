@@ -7,8 +7,9 @@ from collections.abc import Callable
 import msgspec
 
 from ..play.game import Game
+from ..play.move import Move
 from . import aids, messages, previews, prospects, sight
-from .computers import stand_in
+from .analysing import judge, may_analyse
 from .connection import Connection
 from .deciding import require_playing
 from .fold import Fold
@@ -37,17 +38,19 @@ def asker(connection: Connection, rank: int) -> Asker:
 
 
 async def preview(room: Room, connection: Connection, request: messages.PreviewRequest) -> bytes:
-    """What moves would bring; only the seat that has to choose may ask."""
-    fold = room.fold
-    require_playing(fold)
+    """What moves would bring; only the seat that has to choose may ask. What could have been is open to all."""
+    fold, step = room.fold, request.step
     require_now(room, request.at)
-    assert fold.game is not None
-    if fold.turn not in room.onlooker(connection.person).mine:
-        raise NotDone("not-yours")
-    game, projected = fold.game.copy(), "ended" not in fold.setup.locked
-    key = (fold.slug, fold.at, "preview", projected, *request.moves)
+    if step is None:
+        require_playing(fold)
+        if fold.turn not in room.onlooker(connection.person).mine:
+            raise NotDone("not-yours")
+    elif not may_analyse(room):
+        raise NotDone("not-over")
+    game_then, projected = _game_after(fold, step), step is not None or "ended" not in fold.setup.locked
+    key = (fold.slug, fold.at, "preview", projected, step, *request.moves)
     return await room.hall.clerk.answer(
-        asker(connection, PLAYING), key, request.id, lambda: previews.preview(game, "", request.moves, projected)
+        asker(connection, PLAYING), key, request.id, lambda: previews.preview(game_then(), "", request.moves, projected)
     )
 
 
@@ -68,7 +71,7 @@ async def aid(room: Room, connection: Connection, request: messages.AidRequest) 
     fold = room.fold
     if fold.game is None:
         raise NotDone("not-started")
-    if request.step is not None and fold.phase != "over":
+    if request.step is not None and not may_analyse(room):
         raise NotDone("not-over")
     if request.aid in fold.setup.locked and fold.phase != "over":
         raise NotDone("locked")
@@ -87,18 +90,27 @@ async def aid(room: Room, connection: Connection, request: messages.AidRequest) 
 
 
 async def _hint(room: Room, connection: Connection, request: messages.AidRequest) -> messages.Hint:
-    """What a computer would play now, or how it rates what could have been played after a step."""
+    """What a computer would play, and how it rates it; after a step also what was played, or is tried instead."""
     if request.step is None:
         require_playing(room.fold)
-        job = room.thinking.job(stand_in())
-    elif request.step < len(room.fold.steps):
-        job = room.thinking.rating_job(stand_in(), request.step)
-    else:
+    elif request.step >= len(room.fold.steps):
         raise NotDone("no-step")
+    elif request.moves:
+        _require_possible(_game_after(room.fold, request.step)(), request.moves)
+    job = room.thinking.rating_job(judge(), request.step, request.moves if request.step is not None else [])
     thought = await room.hall.computers.think(job, asker(connection, HINTS))
     if not thought.moves:
         raise NotDone("no-computer")
     return messages.Hint(request.id, job.player, thought.moves, thought.rated, thought.choices)
+
+
+def _require_possible(game: Game, moves: list[str]) -> None:
+    """These moves can be made, one after the other, by the same seat."""
+    seat = game.turn
+    for text in moves:
+        if game.turn != seat:
+            raise game.not_due(Move(text))
+        game.play(Move(text))
 
 
 def _game_after(fold: Fold, step: int | None) -> Callable[[], Game]:
@@ -119,12 +131,13 @@ async def position(room: Room, connection: Connection, request: messages.Positio
         raise NotDone("not-started")
     seat, step, steps = viewpoint(fold, room.onlooker(connection.person)), request.step, len(fold.steps)
     game_then = _game_after(fold, step)
-    last = fold.steps[step - 1] if step else fold.opening
+    last, may = fold.steps[step - 1] if step else fold.opening, may_analyse(room)
 
     def find() -> messages.Message:
         game = game_then()
         events = [sight.event_shape(game, event) for event in last.events]
-        return messages.Position("", step, steps, game.seen(seat), events)
+        choice = sight.choice_shape(game, True, False) if may else None
+        return messages.Position("", step, steps, game.seen(seat), events, choice)
 
-    key = (fold.slug, fold.at, "position", seat, step)
+    key = (fold.slug, fold.at, "position", seat, step, may)
     return await room.hall.clerk.answer(asker(connection, HINTS), key, request.id, find)

@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 
 from .. import players
+from ..games import catalogue
 from ..players.levels import LEVELS
-from .line import ANYBODY, Asker, Line
+from ..players.weights import has_minds
+from .line import ANALYSIS, ANYBODY, Asker, Line
 from .settings import Settings
 from .shapes import Analysed, Rated
 
@@ -40,6 +42,7 @@ class Job(msgspec.Struct):
     rate: bool = False
     played: list[str] = []
     ends: list[int] = []  # of each step its last move: the game is to be analysed
+    compile: bool = False  # nothing is asked but that the rules be compiled
     seed: int = 0
     number: int = msgspec.field(default_factory=lambda: next(_numbers))
     hurry: bool = False
@@ -54,7 +57,11 @@ class Thought(msgspec.Struct):
     choices: int = 0
     analysed: Analysed | None = None
     done: int = 0  # moves that are worked out; more will be said
+    compiling: bool = False  # the rules are compiled first; more will be said
     fault: str = ""
+
+
+Progress = Callable[[Thought], None]
 
 
 def names() -> list[str]:
@@ -88,7 +95,7 @@ class Worker:
         command = (sys.executable, "-m", "bastide.table.worker", str(give_way))
         return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, limit=LINE_LIMIT))
 
-    async def think(self, job: Job, progress: Callable[[int], None] = lambda done: None) -> Thought:
+    async def think(self, job: Job, progress: Progress = lambda said: None) -> Thought:
         """Ask, and wait for the answer; what it says on the way is passed on."""
         assert self.process.stdout is not None
         self.tell(job)
@@ -98,8 +105,8 @@ class Worker:
             if not line:
                 raise EOFError("the worker process is gone")
             thought = msgspec.json.decode(line, type=Thought)
-            if thought.number == job.number and thought.done:
-                progress(thought.done)
+            if thought.number == job.number and (thought.done or thought.compiling):
+                progress(thought)
             elif thought.number == job.number:
                 return thought
 
@@ -149,7 +156,7 @@ class Computers:
         finally:
             del self._hurried[job.number]
 
-    async def analyse(self, job: Job, progress: Callable[[int], None], asker: Asker = ANYBODY) -> Thought:
+    async def analyse(self, job: Job, progress: Progress, asker: Asker = ANYBODY) -> Thought:
         """A game analysed, one after the other, by a worker that no table waits for to move."""
         async with self._analysing.place(asker):
             try:
@@ -167,6 +174,14 @@ class Computers:
             except asyncio.CancelledError:
                 self._dismiss()
                 raise
+
+    async def compile_ahead(self) -> None:
+        """What minds think with in each family, one after the other; who wants a game analysed comes in between."""
+        if not has_minds():
+            return
+        for game in {game.family: game for game in catalogue.games.values()}.values():
+            wish = Job(f"?{game.family}", 0, "mind", game.name, game.seats[0], [], {}, {}, [], compile=True)
+            await self.analyse(wish, lambda said: None, Asker(ANALYSIS))
 
     def _dismiss(self) -> None:
         """The worker that analyses is stopped; the next game gets a new one."""

@@ -12,6 +12,7 @@ from .shapes import (
     Analysed,
     Area,
     Cell,
+    Choice,
     Event,
     Followup,
     LeftTile,
@@ -48,22 +49,27 @@ class Play(Request, tag="play"):
 
 
 class PreviewRequest(Request, tag="preview"):
-    """What would follow these moves; with none, what may follow now."""
+    """What would follow these moves; with none, what may follow now. With a step, as if it stood as after that one."""
 
     at: Number
     moves: MoveTexts = []
+    step: Number | None = None
 
 
 class AidRequest(Request, tag="aid"):
-    """One of the aids, for the position as it is; when the game is over, for the position after any of its steps."""
+    """One of the aids, for the position as it is; where a game may be analysed, for that after any of its steps.
+
+    A hint after a step rates these moves beside the best, or, without any, those that were played.
+    """
 
     at: Number
     aid: Aid
     step: Number | None = None
+    moves: MoveTexts = []
 
 
 class AnalysisRequest(Request, tag="analysis"):
-    """Luck and skill of the game, which is over."""
+    """Luck and skill of the game, which is over, or of its beginning where the table allows that."""
 
     at: Number
 
@@ -233,13 +239,14 @@ class Preview(Message, tag="preview"):
 
 
 class Position(Message, tag="position"):
-    """The game as it was after a step, with that step's events."""
+    """The game as it was after a step, with that step's events; where it may be analysed, with what could be chosen."""
 
     id: str
     step: int
     steps: int
     view: View
     events: list[Event]
+    choice: Choice | None = None
 
 
 class Prospect(Message, tag="prospect"):
@@ -290,7 +297,7 @@ class Ended(Message, tag="ended"):
 
 
 class Hint(Message, tag="hint"):
-    """What a computer would play; when the game is over, also how it rates that, other steps and the one played."""
+    """What a computer would play, how it rates that and other steps, and, after a step, the one played or tried."""
 
     id: str
     player: str
@@ -300,10 +307,11 @@ class Hint(Message, tag="hint"):
 
 
 class AnalysisProgress(Message, tag="analysing"):
-    """How many moves of how many are worked out; to everybody at the table."""
+    """How many moves of how many are worked out, after the rules were compiled; to everybody at the table."""
 
     done: int
     moves: int
+    compiling: bool = False
 
 
 class AnalysisTold(Message, tag="analysis"):

@@ -1,41 +1,47 @@
-"""Rating: what a computer thinks of the steps that could be made in a position, and of the one that was."""
+"""Rating: what a judge thinks of the steps that could be made in a position, and of the one that was."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from ..analysis import Judge
+from ..analysis.chance import chance_of, spread_of
+from ..core.bag import tiles_left
 from ..core.moves import Verb, cell_of, verb_of, what_of
 from ..play.game import Game
-from ..players import Chooser, KnowsWorth
 from . import shapes, sight
 
-MOST_RATED = 5
+MOST_RATED = 4
+Choose = Callable[[Game], object]
 
 
-def rate(game: Game, player: KnowsWorth, played: Sequence[str]) -> tuple[list[shapes.Rated], int]:
-    """The best steps by a player's own measure, best first, with the one that was played; how many choices there are.
+def rate(game: Game, judge: Judge, played: Sequence[str]) -> tuple[list[shapes.Rated], int]:
+    """The best steps by a judge's measure, best first, with the one that was played; how many choices there are.
 
     Steps that begin with the same move count as one choice: the best of them.
     """
     seat = int(game.state.chooser)
-    worths = {packed: _worth_after(game, player, seat, packed) for packed in game.packed_moves()}
-    best = _best_places(worths)
+    worths = {one.move: one.worth for one in judge.moves(game.state, seat)}
     found: list[shapes.Rated] = []
-    for packed in best:
-        moves = finished(game, player, [str(game.notation.write(game.state, packed))])
-        found.append(shapes.Rated(moves, worths[packed], _rank(worths, worths[packed])))
+    for packed in _best_places(worths):
+        moves = finished(game, best_by(judge), [str(game.notation.write(game.state, packed))])
+        found.append(_rated(game, moves, worths[packed], worths))
     if played:
-        _mark(found, _played(game, player, seat, played, worths))
+        _mark(found, _played(game, judge, seat, played, worths))
     return found, len(worths)
 
 
-def _worth_after(game: Game, player: KnowsWorth, seat: int, packed: int) -> int:
-    with game.trying():
-        game.apply(packed)
-        return int(player.worth(game, seat))
+def best_by(judge: Judge) -> Choose:
+    """Chooses what a judge thinks best."""
+
+    def choose(game: Game) -> object:
+        priced = judge.moves(game.state, int(game.state.chooser))
+        return game.notation.write(game.state, max(priced, key=lambda one: one.worth).move)
+
+    return choose
 
 
-def _best_places(worths: dict[int, int]) -> list[int]:
+def _best_places(worths: dict[int, float]) -> list[int]:
     """The best moves, best first; of a tile's turns in one cell only the best is told."""
     told: dict[tuple[int, int], int] = {}
     for packed in sorted(worths, key=lambda packed: -worths[packed]):
@@ -44,16 +50,25 @@ def _best_places(worths: dict[int, int]) -> list[int]:
     return list(told.values())[:MOST_RATED]
 
 
-def _rank(worths: dict[int, int], worth: int) -> int:
+def _rank(worths: dict[int, float], worth: float) -> int:
     """A step may be worse than all first moves, which count with the best that can follow them."""
-    return min(1 + sum(other > worth for other in worths.values()), len(worths))
+    return min(1 + sum(other > worth + 0.005 for other in worths.values()), len(worths))
 
 
-def _played(game: Game, player: KnowsWorth, seat: int, played: Sequence[str], worths: dict[int, int]) -> shapes.Rated:
+def _played(
+    game: Game, judge: Judge, seat: int, played: Sequence[str], worths: dict[int, float]
+) -> shapes.Rated:
     with game.trying():
         moves = [shape for text in played if (shape := sight.make(game, text)) is not None]
-        worth = int(player.worth(game, seat))
-    return shapes.Rated(moves, worth, _rank(worths, worth), played=True)
+        worth = judge.worth(game.state, seat)
+    rated = _rated(game, moves, worth, worths)
+    rated.played = True
+    return rated
+
+
+def _rated(game: Game, moves: list[shapes.Move], worth: float, worths: dict[int, float]) -> shapes.Rated:
+    left, spread = int(tiles_left(game.state)), spread_of(game.prepared.options.game.name)
+    return shapes.Rated(moves, round(worth, 2), round(chance_of(worth, left, spread), 4), _rank(worths, worth))
 
 
 def _mark(found: list[shapes.Rated], played: shapes.Rated) -> None:
@@ -66,13 +81,12 @@ def _mark(found: list[shapes.Rated], played: shapes.Rated) -> None:
     found.append(played)
 
 
-def finished(game: Game, player: Chooser, moves: Sequence[str]) -> list[shapes.Move]:
-    """These moves and what the player would choose after them, as long as the choice stays with the same seat."""
+def finished(game: Game, choose: Choose, moves: Sequence[str]) -> list[shapes.Move]:
+    """These moves and what would be chosen after them, as long as the choice stays with the same seat."""
     seat, shown = game.turn, []
     with game.trying():
         for text in moves:
             shown.append(sight.make(game, text))
         while game.turn is not None and game.turn == seat:
-            choice = player.choose(game)
-            shown.append(sight.make(game, str(choice)))
+            shown.append(sight.make(game, str(choose(game))))
     return [shape for shape in shown if shape is not None]

@@ -28,7 +28,8 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 def settings_for(host: str, database_url: str | None, origins: tuple[str, ...] = ()) -> Settings:
     """A server on this machine alone answers to this machine's names alone."""
     hosts = LOOPBACK if host in LOOPBACK else ()
-    return Settings(database=database_url or default_database(), hosts=hosts, origins=origins)
+    database = database_url or default_database()
+    return Settings(database=database, hosts=hosts, origins=origins, compiles_ahead=True)
 
 
 def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:

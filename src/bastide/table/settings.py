@@ -42,6 +42,7 @@ class Settings:
     pace: float = 0.6                     # a computer's move is not shown sooner
     patience: float = 30.0                # how long a computer may think at most
     hurry: float = 0.4                    # how long it may go on after it was told to move now
+    compiles_ahead: bool = False          # what minds think with is compiled when the server starts
     analysis_patience: float = 900.0      # how long a computer may take over a whole game that is over
     grace: float = 300.0                  # how long a player is waited for before the others may decide
     idle: float = 600.0                   # a table that nobody looks at is kept in memory so long

@@ -42,6 +42,7 @@ class Setup(Struct, forbid_unknown_fields=True):
     locked: Annotated[list[Aid], Meta(max_length=6)] = []
     watch: bool = True
     listed: bool = False
+    analysis: bool = False  # also while the game is on
 
 
 class Move(Struct, omit_defaults=True):
@@ -266,24 +267,25 @@ class Followup(Struct, omit_defaults=True):
 
 
 class Rated(Struct, omit_defaults=True):
-    """A step that could be made, by a computer's measure: how far ahead it puts its seat, and how many are better."""
+    """A step that could be made, by a computer's measure: how far ahead it puts its seat at the end, how likely it then
+    wins, and how many are better.
+    """
 
     moves: list[Move]
-    worth: int
+    worth: float
+    chance: float
     rank: int
     played: bool = False
 
 
-class PricedChoice(Struct, omit_defaults=True):
-    """A move of a game that is over: what it cost against the best, and which was the best where it was not."""
+class PricedStep(Struct):
+    """A step of the game: what it cost against the best, and what could have been done, the best first, with itself."""
 
     step: int
     seat: int
-    move: Move
     price: float
-    rank: int
     choices: int
-    best: Move | None = None
+    rated: list[Rated]
 
 
 class LuckyDraw(Struct):
@@ -295,10 +297,11 @@ class LuckyDraw(Struct):
 
 
 class CurvePoint(Struct):
-    """How far ahead of the best other one each seat was seen after a step."""
+    """How far ahead of the best other one each seat was seen after a step, and how likely each was to win."""
 
     step: int
     worths: list[float]
+    chances: list[float]
 
 
 class SideShape(Struct):
@@ -315,12 +318,12 @@ class SideShape(Struct):
 
 
 class Analysed(Struct):
-    """Luck and skill of a game, by a computer's measure; not `over`: it was ended before its last tile."""
+    """Luck and skill of a game, by a computer's measure; not `over`: the last tile was not laid."""
 
     player: str
     over: bool
     sides: list[SideShape]
-    choices: list[PricedChoice]
+    steps: list[PricedStep]
     draws: list[LuckyDraw]
     curve: list[CurvePoint]
 

@@ -223,8 +223,9 @@ class Store:
             return connection.execute(select(analyses.c.told).where(analyses.c.slug == slug)).scalar_one_or_none()
 
     def keep_analysis(self, slug: str, told: str) -> None:
-        """Keep what was found out; another server may have been quicker."""
+        """Keep what was found out, instead of what an older version has; another server may have been quicker."""
         with suppress(IntegrityError), self.engine.begin() as connection:
+            connection.execute(delete(analyses).where(analyses.c.slug == slug))
             connection.execute(insert(analyses).values(slug=slug, told=told))
 
     def exists(self, slug: str) -> bool:

@@ -50,16 +50,21 @@ class Thinking:
         assert game is not None
         return self._job_after(player, [str(move) for move in game.history])
 
-    def rating_job(self, player: str, step: int) -> Job:
-        """What a computer is asked about a game that is over: to rate what could be played after so many steps."""
+    def rating_job(self, player: str, step: int | None, tried: list[str]) -> Job:
+        """What a computer is asked about a position: to rate what could be played, and what was, or was tried."""
         fold = self.room.fold
-        made = (fold.opening, *fold.steps[:step])
-        job = self._job_after(player, [text for before in made for text in before.moves])
-        job.rate, job.played = True, fold.steps[step].own
+        job = self.job(player) if step is None else self._job_after(player, self._moves_before(step))
+        job.rate = True
+        job.played = tried or (fold.steps[step].own if step is not None and step < len(fold.steps) else [])
         return job
 
+    def _moves_before(self, step: int) -> list[str]:
+        """All that was played in so many steps."""
+        fold = self.room.fold
+        return [text for before in (fold.opening, *fold.steps[:step]) for text in before.moves]
+
     def analysis_job(self, player: str) -> Job:
-        """What a computer is asked about a game that is over: to analyse it from its first move to its last."""
+        """What a computer is asked about a game: to analyse it from its first move to its last."""
         fold = self.room.fold
         made = [step.moves for step in (fold.opening, *fold.steps)]
         job = self._job_after(player, [text for moves in made for text in moves])

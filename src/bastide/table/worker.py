@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 
 from .. import players
+from ..analysis import judge_at
 from ..play.flat import READY
 from ..play.game import Game
-from .analysing import told
 from .computers import QUICK, Job, Thought
+from .luck import told
 from .rating import finished, rate
 from .sets import new_game
 
@@ -63,13 +64,17 @@ class Bench:
     def think(self, job: Job) -> Thought:
         """One step: the player chooses as long as the choice stays his."""
         game = self.game(job)
+        if job.compile:
+            judge_at(job.player, game, lambda: None)
+            return Thought(job.number)
         if job.ends:
-            return Thought(job.number, analysed=told(game, job.player, job.ends, Counted(job).tell))
-        self.current = self.player(job)
-        if job.rate and isinstance(self.current, players.KnowsWorth):
-            rated, choices = rate(game, self.current, job.played)
+            judge = judge_at(job.player, game, lambda: say(Thought(job.number, compiling=True)))
+            return Thought(job.number, analysed=told(game, job.player, judge, job.ends, Counted(job).tell))
+        if job.rate:
+            rated, choices = rate(game, judge_at(job.player, game), job.played)
             return Thought(job.number, [move.move for move in rated[0].moves], rated, choices)
-        return Thought(job.number, [shape.move for shape in finished(game, self.current, [])])
+        self.current = self.player(job)
+        return Thought(job.number, [shape.move for shape in finished(game, self.current.choose, [])])
 
 
 class Counted:

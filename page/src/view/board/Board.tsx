@@ -20,6 +20,7 @@ import { doneCells, laidCells } from "../../logic/log";
 import { preferences } from "../../settings";
 import type { View } from "../../protocol";
 import { t } from "../../words";
+import { pieces } from "../analysis/pieces";
 import { useTable } from "../context";
 import { Areas } from "./Areas";
 import type { Camera } from "./camera";
@@ -30,7 +31,6 @@ import { Floats } from "./Floats";
 import { listen } from "./gestures";
 import { Lit } from "./Lit";
 import { Looking } from "./looking";
-import { RatedStep } from "./RatedStep";
 import { asSeen } from "./seen";
 import { TileFigures, TilePicture } from "./Tile";
 
@@ -84,7 +84,7 @@ export function Board({ camera }: { camera: Camera }) {
             <World camera={camera}>
               <Lit view={view} camera={camera} />
               <Choices view={view} camera={camera} />
-              <RatedStep view={view} />
+              {pieces.value && <pieces.value.Alternatives view={view} />}
               <Floats view={view} />
             </World>
             {preferences.value.coordinates && <Coordinates view={view} camera={camera} />}

@@ -1,6 +1,7 @@
 import { AIDS, preferences, prefer, type AidMode, type AidName } from "../../settings";
 import { t, word } from "../../words";
 import { useTable } from "../context";
+import { AnalysisButton, AnalysisPart } from "./Analysis";
 
 const MODES: readonly AidMode[] = ["off", "demand", "always"];
 
@@ -30,6 +31,12 @@ export function AidsPanel() {
         </div>
       ))}
       <p class="note">{t("aid.note")}</p>
+      {table.state.value?.phase === "playing" && table.analysis.possible.value && (
+        <>
+          <AnalysisButton />
+          <AnalysisPart />
+        </>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { FigureIcon } from "../board/Figure";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
 import { LongName } from "../LongName";
-import { LuckButton, LuckPart } from "./Luck";
+import { AnalysisButton, AnalysisPart } from "./Analysis";
 
 /** The end: ranks, points by kind, the course of the game, the proof of the draw, and what to do next. */
 export function Podium() {
@@ -37,13 +37,10 @@ export function Podium() {
         <button type="button" onClick={() => table.replay.show(0)}>
           <Icon name="play" size={16} /> {t("over.replay")}
         </button>
-        <button type="button" onClick={() => table.analysis.start()}>
-          <Icon name="hint" size={16} /> {t("over.analyse")}
-        </button>
-        <LuckButton />
+        <AnalysisButton />
         <Proof />
       </div>
-      {!preferences.value.text && <LuckPart />}
+      {!preferences.value.text && <AnalysisPart />}
     </section>
   );
 }

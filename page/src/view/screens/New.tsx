@@ -301,6 +301,15 @@ function TimeAndAids({ wish, change }: FieldsProps) {
       <label class="check">
         <input
           type="checkbox"
+          name="analysis"
+          checked={wish.analysis}
+          onChange={(event) => change({ analysis: event.currentTarget.checked })}
+        />
+        {t("new.analysis")}
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
           checked={wish.watch}
           onChange={(event) => change({ watch: event.currentTarget.checked })}
         />

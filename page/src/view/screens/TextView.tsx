@@ -9,22 +9,23 @@ import type { Placement, Tile, View } from "../../protocol";
 import { count, t, word } from "../../words";
 import { question } from "../bar/question";
 import { useTable } from "../context";
-import { LuckButton, LuckPart } from "../panel/Luck";
+import { AnalysisButton, AnalysisPart } from "../panel/Analysis";
 
 /** The game without pictures: what is to be chosen as buttons, the cells as a table, news in a live region. */
 export function TextView() {
   const table = useTable();
   const view = table.view.value;
+  const trying = table.replay.trying.value;
   if (!view) return null;
   return (
     <div class="text-view" id="text-view">
       <LastStep />
-      {table.state.value?.phase === "over" && (
+      {!trying && (
         <>
           <p>
-            <LuckButton />
+            <AnalysisButton />
           </p>
-          <LuckPart />
+          <AnalysisPart />
         </>
       )}
       <Moves view={view} />

@@ -1,47 +1,54 @@
 import { cellKey, left, sideEnds, SIDES, TILE, top, type Side } from "../../logic/cells";
+import { leadOf } from "../../logic/analysis";
 import { placeOf } from "../../logic/choices";
-import type { Move, View } from "../../protocol";
+import type { Move, Rated, View } from "../../protocol";
 import { useTable } from "../context";
-import { spotPlace } from "./Choices";
-import { Figure, lies } from "./Figure";
-import { TilePicture } from "./Tile";
+import { spotPlace } from "../board/Choices";
+import { Figure, lies } from "../board/Figure";
+import { TilePicture } from "../board/Tile";
 
-/** In the replay of a finished game: the steps the computer rated, numbered, and the one pointed at laid out. */
-export function RatedStep({ view }: { view: View }) {
+/** In the replay: the steps the computer rated, each where it would be with what it is worth, and the one pointed at. */
+export function Alternatives({ view }: { view: View }) {
   const { analysis } = useTable();
-  const rated = analysis.rating.value?.rated ?? [];
+  const rated = analysis.step.value?.rated ?? [];
   const shown = analysis.shown.value;
-  const cells = new Map(
-    [...rated].reverse().flatMap((one) => {
-      const first = one.moves[0];
-      return first && hasPlace(first) ? [[cellKey(first.x ?? 0, first.y ?? 0), { first, rank: one.rank }]] : [];
-    }),
-  );
-  const first = shown?.moves[0];
+  const others = rated.filter((one) => one !== shown && one.moves[0] && !isSamePlace(one, shown));
   return (
     <g class="rated-step" aria-hidden="true">
-      {[...cells].map(([key, { first: move, rank }]) =>
-        first && key === cellKey(first.x ?? 0, first.y ?? 0) ? null : (
-          <Rank key={key} x={left(move.x ?? 0) + TILE / 2} y={top(move.y ?? 0) + TILE / 2} rank={rank} />
-        ),
-      )}
+      {firstsOf(others).map((one) => (
+        <g key={one.moves[0]!.move} class="alternative" data-alternative={one.rank}>
+          <Made move={one.moves[0]!} moves={one.moves} view={view} />
+          <Worth rated={one} />
+        </g>
+      ))}
       {shown?.moves.map((move) => (
         <Made key={move.move} move={move} moves={shown.moves} view={view} />
       ))}
+      {shown && <Worth rated={shown} />}
+    </g>
+  );
+}
+
+const cellOf = ({ moves: [first] }: Rated): string => cellKey(first?.x ?? 0, first?.y ?? 0);
+const isSamePlace = (one: Rated, other: Rated | null): boolean => other !== null && cellOf(one) === cellOf(other);
+
+/** Of several steps in one cell the best. */
+const firstsOf = (rated: readonly Rated[]): Rated[] =>
+  rated.filter((one, at) => hasPlace(one.moves[0]!) && rated.findIndex((other) => cellOf(other) === cellOf(one)) === at);
+
+/** How far ahead a step leads, on the cell where it is. */
+function Worth({ rated }: { rated: Rated }) {
+  const first = rated.moves[0];
+  if (!first || !hasPlace(first)) return null;
+  return (
+    <g class="worth-mark" transform={`translate(${left(first.x ?? 0) + TILE / 2} ${top(first.y ?? 0) + TILE - 15})`}>
+      <rect x="-31" y="-14" width="62" height="28" rx="14" />
+      <text>{leadOf(rated.worth)}</text>
     </g>
   );
 }
 
 const hasPlace = ({ x, y }: Move): boolean => x !== null && x !== undefined && y !== null && y !== undefined;
-
-function Rank({ x, y, rank }: { x: number; y: number; rank: number }) {
-  return (
-    <g class="rank-mark" transform={`translate(${x} ${y})`}>
-      <circle r="20" />
-      <text>{rank}</text>
-    </g>
-  );
-}
 
 /** One move of the step: a tile, a figure, or whatever else has a place. */
 function Made({ move, moves, view }: { move: Move; moves: readonly Move[]; view: View }) {
