@@ -118,7 +118,7 @@ def test_it_is_worked_out_once_and_kept_with_the_game(
 def test_what_cannot_be_analysed_is_refused_and_may_be_asked_again(
     visitor: Visitors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def nothing(self: Computers, job: Job, progress: Any) -> Thought:
+    async def nothing(self: Computers, job: Job, progress: Any, *asker: Any) -> Thought:
         progress(Thought(job.number, done=1))
         return Thought(job.number)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import msgspec
@@ -96,7 +97,7 @@ async def _hint(room: Room, connection: Connection, request: messages.AidRequest
     elif request.step >= len(room.fold.steps):
         raise NotDone("no-step")
     elif request.moves:
-        _require_possible(_game_after(room.fold, request.step)(), request.moves)
+        await asyncio.to_thread(_require_possible, _game_after(room.fold, request.step), request.moves)
     job = room.thinking.rating_job(judge(), request.step, request.moves if request.step is not None else [])
     thought = await room.hall.computers.think(job, asker(connection, HINTS))
     if not thought.moves:
@@ -104,8 +105,9 @@ async def _hint(room: Room, connection: Connection, request: messages.AidRequest
     return messages.Hint(request.id, job.player, thought.moves, thought.rated, thought.choices)
 
 
-def _require_possible(game: Game, moves: list[str]) -> None:
+def _require_possible(game_then: Callable[[], Game], moves: list[str]) -> None:
     """These moves can be made, one after the other, by the same seat."""
+    game = game_then()
     seat = game.turn
     for text in moves:
         if game.turn != seat:
