@@ -14,6 +14,7 @@ import type {
   Seated,
   Sit,
   Summary,
+  Tables,
   TilesSeen,
   TilesWish,
 } from "./protocol";
@@ -97,6 +98,7 @@ const table = (slug: string): string => `/api/tables/${encodeURIComponent(slug)}
 
 export const makeTable = (wish: NewTable) => ask<Made>("POST", "/api/tables", wish);
 export const lookAtTiles = (wish: TilesWish) => ask<TilesSeen>("POST", "/api/tiles", wish);
+export const myTables = () => ask<Tables>("GET", "/api/tables");
 export const summary = (slug: string) => ask<Summary>("GET", table(slug));
 export const sit = (slug: string, wish: Sit) => ask<Seated>("POST", `${table(slug)}/sit`, wish);
 export const makeLink = (slug: string, seat: number) => ask<LinkMade>("POST", `${table(slug)}/link?seat=${seat}`, {});

@@ -334,6 +334,7 @@ export interface State {
   result?: Result | null;
   rematch?: string | null;
   tiles?: string[];
+  secret?: boolean;
 }
 
 /** One line of the table's log, as data; the page finds the words. */

@@ -15,6 +15,10 @@ export interface Preferences {
   sound: boolean;
   notify: boolean;
   confirm: boolean;
+  /** After a step by correspondence, go on to the next table that waits for me. */
+  onward: boolean;
+  /** Where several people play at one device: cover the screen between them where hands are secret, or always. */
+  cover: "secret" | "always";
   coordinates: boolean;
   text: boolean;
   aids: Record<AidName, AidMode>;
@@ -32,6 +36,8 @@ export const DEFAULTS: Preferences = {
   sound: true,
   notify: false,
   confirm: true,
+  onward: true,
+  cover: "secret",
   coordinates: false,
   text: false,
   aids: { legal: "always", dead: "demand", left: "always", areas: "demand", ended: "demand", hint: "demand" },

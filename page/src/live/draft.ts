@@ -266,9 +266,15 @@ export class Draft {
   private async send(moves: string[]): Promise<boolean> {
     const state = this.table.state.value;
     if (!state) return false;
-    if (!this.table.replay.trying.value) return this.table.wish({ type: "play", at: state.at, moves });
+    if (!this.table.replay.trying.value) return this.play(state.at, moves);
     await this.table.analysis.lesson.attempt(moves);
     return true;
+  }
+
+  private async play(at: number, moves: string[]): Promise<boolean> {
+    const done = await this.table.wish({ type: "play", at, moves });
+    if (done) this.table.plans.goOnward();
+    return done;
   }
 
   /** Lays out moves as if the player had chosen them, as far as they are offered. */

@@ -13,6 +13,7 @@ import { announce } from "./announce";
 import { ownTable } from "./art";
 import { Connection, type Wish } from "./connection";
 import { Draft } from "./draft";
+import { Plans } from "./plans";
 import { Replay } from "./replay";
 
 /** What was just heard and has to be shown: the events of new steps. */
@@ -29,6 +30,8 @@ export class Table {
   readonly missed = signal<Line[]>([]);
   readonly news = signal<News | null>(null);
   readonly drift = signal(0);
+  /** Where several people play at one device: the seat for which the screen was uncovered. */
+  readonly shownTo = signal<number | null>(null);
   readonly focusSeat = signal<number | null>(null);
   /** The place that a line of the log is about while it is pointed at, and the one that was asked for. */
   readonly lit = signal<PlaceAt | null>(null);
@@ -37,6 +40,7 @@ export class Table {
   readonly aids: Aids;
   readonly replay: Replay;
   readonly analysis: Analysis;
+  readonly plans: Plans;
   readonly connection: Connection;
   private known = 0;
   private readonly endings: (() => void)[] = [];
@@ -68,6 +72,7 @@ export class Table {
     this.replay = new Replay(this, step);
     this.aids = new Aids(this);
     this.analysis = new Analysis(this);
+    this.plans = new Plans(this);
     this.draft = new Draft(this);
     this.endings.push(effect(() => announce(this)));
     void sayHello();
@@ -106,6 +111,7 @@ export class Table {
       if (message.type === "table") this.welcome(message);
       else if (message.type === "changed") this.changed(message);
       else if (message.type === "analysing") this.analysis.progress.value = message;
+      else if (message.type === "prepared") this.plans.hear(message);
       else if (message.type === "said") this.append([message.line]);
       else if (message.type === "presence" && this.state.value) {
         const { seats, watching } = message;

@@ -34,9 +34,16 @@ export function SettingsForm() {
         chosen={kept.motion}
         choose={(value) => prefer("motion", value as Preferences["motion"])}
       />
+      <Select
+        name="cover"
+        values={["secret", "always"]}
+        chosen={kept.cover}
+        choose={(value) => prefer("cover", value as Preferences["cover"])}
+      />
       <Check name="sound" on={kept.sound} set={(on) => prefer("sound", on)} />
       <Check name="notify" on={kept.notify} set={(on) => void allowNotices(on)} />
       <Check name="confirm" on={kept.confirm} set={(on) => prefer("confirm", on)} />
+      <Check name="onward" on={kept.onward} set={(on) => prefer("onward", on)} />
       <Check name="coordinates" on={kept.coordinates} set={(on) => prefer("coordinates", on)} />
       <Check name="text" on={kept.text} set={(on) => prefer("text", on)} />
     </div>

@@ -12,6 +12,9 @@ export function setupText(setup: Setup, tiles: readonly string[] = []): string {
 
 const DAY = 86_400;
 
+/** Whether a game is played by correspondence. */
+export const byDays = ({ clock }: Setup): boolean => clock?.kind === "move" && (clock.seconds ?? 0) >= DAY;
+
 /** A span of time in its largest unit: 30 s, 10 min, 2 hours, 1 day. */
 export function spanText(seconds: number): string {
   if (seconds % DAY === 0) return count("clock.days", seconds / DAY);

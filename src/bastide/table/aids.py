@@ -34,6 +34,11 @@ def _cells(state: Table) -> Iterator[tuple[int, shapes.Cell]]:
         yield gap, shapes.Cell(column(state, cell), row(state, cell))
 
 
+def open_cells(game: Game) -> list[shapes.Cell]:
+    """Empty cells beside tiles."""
+    return [cell for _, cell in _cells(game.state)]
+
+
 def dead(game: Game, id: str) -> messages.Dead:
     """Empty cells beside tiles whose sides no remaining tile can meet."""
     state, box = game.state, game.prepared.box

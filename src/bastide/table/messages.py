@@ -78,7 +78,7 @@ class Prepare(Request, tag="prepare"):
     """Moves for my next turn, in place of those that I prepared before; the first that is possible then is made."""
 
     seat: SeatNumber
-    plans: Annotated[list[Plan], Meta(max_length=12)]
+    plans: Annotated[list[Plan], Meta(max_length=40)]
 
 
 class ProspectRequest(Request, tag="prospect"):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ..games.colours import colours_of
+from ..play.game import Game
 from . import facts, own_sets, shapes, sight
 from .chronicle import Chronicle
 from .clock import Keeper
@@ -61,6 +62,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
     if fold.game is not None:
         state.view = table.seen(viewpoint(fold, onlooker))
         state.hash = table.fingerprint
+        state.secret = has_secrets(fold.game, onlooker.mine)
     if fold.phase == "playing":
         state.choice = _choice(fold, onlooker)
         state.clocks = _clocks(fold, keeper, now)
@@ -68,10 +70,23 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
     return state
 
 
+def has_secrets(game: Game, seats: Sequence[int]) -> bool:
+    """Whether one of these seats sees something that another one does not."""
+    if len(seats) < 2:
+        return False
+    seen = {msgspec.json.encode(msgspec.structs.replace(game.seen(seat), seat=None)) for seat in seats}
+    return len(seen) > 1
+
+
 def viewpoint(fold: Fold, onlooker: Onlooker) -> int | None:
-    """The seat through whose eyes a person looks: the one that has to choose, if it is his."""
+    """The seat through whose eyes a person looks: the one that has to choose, if it is his.
+
+    Where several seats at one device have secrets from each other, the device shows none of them meanwhile.
+    """
     if fold.turn in onlooker.mine:
         return fold.turn
+    if fold.game is not None and has_secrets(fold.game, onlooker.mine):
+        return None
     return onlooker.mine[0] if onlooker.mine else None
 
 

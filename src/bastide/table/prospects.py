@@ -1,8 +1,8 @@
 """Prospects: what a seat could do when its turn comes, while another one still has to choose.
 
 Nobody knows what the others will do or what will be drawn. The board is looked at as it might be: what the others do
-is named, or else two quite different answers are tried and only what both allow is told. Draws are chosen, never taken
-from the sealed order.
+is named, or else two quite different answers are tried, and only what both allow beside tiles that lie there now is
+told. Draws are chosen, never taken from the sealed order.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ..play.errors import BastideError
 from ..play.game import Game
 from ..play.move import Move
 from . import messages, previews, shapes, sight
+from .aids import open_cells
 from .not_done import NotDone
 
 Pick = Callable[[Sequence[int]], int]
@@ -32,7 +33,11 @@ def prospect(game: Game, seat: int, request: messages.ProspectRequest) -> messag
     if request.moves:
         return messages.Prospect(request.id, tiles, [], [], _followups(ready[0], request))
     choices = [sight.choice_shape(board, True, False) for board in ready]
-    return messages.Prospect(request.id, tiles, *_in_all([choice for choice in choices if choice is not None]), [])
+    placements, others = _in_all([choice for choice in choices if choice is not None])
+    if not request.when:
+        beside = {(cell.x, cell.y) for cell in open_cells(game)}
+        placements = [place for place in placements if (place.x, place.y) in beside]
+    return messages.Prospect(request.id, tiles, placements, others, [])
 
 
 def _followups(board: Game, request: messages.ProspectRequest) -> list[shapes.Followup]:

@@ -201,7 +201,8 @@ class Plan(Struct, forbid_unknown_fields=True):
 class State(Struct, omit_defaults=True):
     """A table as one page sees it. `at` goes with every request that depends on the position.
 
-    `tiles` are the titles of the sets of its own that it is played with; then it has their pictures, too.
+    `tiles` are the titles of the sets of its own that it is played with; then it has their pictures, too. `secret`: my
+    seats do not all see the same.
     """
 
     slug: str
@@ -224,6 +225,7 @@ class State(Struct, omit_defaults=True):
     result: Result | None = None
     rematch: str | None = None
     tiles: list[str] = []
+    secret: bool = False
 
 
 class Line(Struct, omit_defaults=True):

@@ -3,9 +3,10 @@ import { useSignal } from "@preact/signals";
 import { usualPlayer } from "../../api";
 import { clockText } from "../../logic/clock";
 import type { Seat, State } from "../../protocol";
-import { t, word } from "../../words";
+import { language, t, word } from "../../words";
 import { useTable } from "../context";
 import { useNow } from "../now";
+import { byDays } from "../setup";
 
 /** Players who are away: what they are waited for with, and, once the table's time for them is over, what may be done. */
 export function Away() {
@@ -26,6 +27,13 @@ function AwaySeat({ seat, state }: { seat: Seat; state: State }) {
   const name = useTable().name(seat.seat);
   const waited = state.choice?.seat === seat.seat;
   const timed = (state.setup.clock?.kind ?? "none") !== "none";
+  if (seat.holiday)
+    return (
+      <p class="notice paper" role="status">
+        {t("away.holiday", { name, date: new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(seat.holiday) })}
+      </p>
+    );
+  if (byDays(state.setup)) return null;
   if (seat.may_decide) return <Decide seat={seat} state={state} name={name} />;
   return (
     <p class="notice paper" role="status">

@@ -4,6 +4,8 @@ import { TileIcon } from "../board/Tile";
 import { useTable } from "../context";
 import { Icon } from "../Icon";
 import { Away } from "./Away";
+import { Onward } from "./Onward";
+import { Prepared } from "./Prepared";
 
 /** Ribbons between board and bar: lost connection, missed moves, refusals, questions to everybody. */
 export function Notices() {
@@ -16,6 +18,8 @@ export function Notices() {
       <AskBack />
       <Asked />
       <Away />
+      <Onward />
+      <Prepared />
     </div>
   );
 }

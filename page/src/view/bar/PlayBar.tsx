@@ -58,6 +58,15 @@ function TheirChoice({ state, view }: { state: State; view: View }) {
               press={() => table.aids.toggle("areas")}
             />
           )}
+          {table.plans.may.value && (
+            <BarButton
+              icon="send"
+              label={t("plan.prepare")}
+              hint=""
+              pressed={table.plans.open.value}
+              press={() => (table.plans.open.value = !table.plans.open.value)}
+            />
+          )}
           {choice.thinking && state.mine.length > 0 && (
             <BarButton
               icon="forth"

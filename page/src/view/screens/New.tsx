@@ -227,7 +227,7 @@ function Seats({ catalogue, wish, change }: FieldsProps) {
   );
 }
 
-const CLOCKS = ["none", "chess-300-10", "chess-900-15", "move-60-0", "move-86400-0"] as const;
+const CLOCKS = ["none", "chess-300-10", "chess-900-15", "move-60-0", "move-86400-0", "move-259200-0", "move-604800-0"] as const;
 
 const GRACES = [120, 300, 600, 3600, 86_400, 259_200];
 

@@ -21,6 +21,7 @@ import { listenToKeys } from "../keyboard";
 import { Panel, type Tab } from "../panel/Panel";
 import { Scores } from "../panel/Scores";
 import { setupText } from "../setup";
+import { Cover, covered } from "./Cover";
 import { Languages } from "../Languages";
 import { TextView } from "./TextView";
 import { Waiting } from "./Waiting";
@@ -74,7 +75,8 @@ function Contents({ camera, tab, drawer }: Parts) {
       <Top drawer={drawer} />
       {state === null && <Connecting />}
       {state?.phase === "waiting" && <Waiting />}
-      {playing && (
+      {playing && covered(table) && <Cover />}
+      {playing && !covered(table) && (
         <>
           {state.view && <Carried view={state.view} />}
           <Scores />
