@@ -41,6 +41,7 @@ def test_without_a_gpu_one_sentence_says_so() -> None:
         open_device("cuda", "castle")
 
 
+@pytest.mark.long
 def test_a_batch_on_a_device_is_the_same_batch() -> None:
     table = fast.table("castle")
     ours, other = fast.batch(table, 6, seed=4), DeviceBatch(open_device("cpu", "castle", cores=2), table, 6, 4, True)

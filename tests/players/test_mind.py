@@ -162,6 +162,7 @@ def test_stray_thoughts_are_those_of_a_softmax() -> None:
     assert wins / 20000 == pytest.approx(1 / (1 + np.exp(-1)), abs=0.01)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not compiler_available(), reason="no compiler")
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_compiled_mind_plays_as_the_plain_one(family: str) -> None:

@@ -33,9 +33,9 @@ def memory(game: str = "standard", seats: int = 2, compiled: bool = False) -> Me
 
 
 def test_players_take_turns_over_many_games_as_they_would_over_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    together = play_series(memory("castle"), ["greedy", "random"], 4, 3, 2)
+    together = play_series(memory("castle"), ["greedy", "random"], 2, 3, 2)
     monkeypatch.setattr(matches, "AT_ONCE_PLAIN", 1)
-    alone = play_series(memory("castle"), ["greedy", "random"], 4, 3, 2)
+    alone = play_series(memory("castle"), ["greedy", "random"], 2, 3, 2)
     assert (together.points == alone.points).all()
     assert together.points.dtype == np.int16
     assert (together.points[:, 0] > together.points[:, 1]).all()

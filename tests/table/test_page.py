@@ -79,6 +79,7 @@ def stage() -> Iterator[Stage]:
     stage.close()
 
 
+@pytest.mark.long
 @built
 @driven
 @pytest.mark.parametrize("name", GAMES)

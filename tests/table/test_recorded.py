@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from recorder import MESSAGES, record, text_of
 
 
+@pytest.mark.long
 def test_the_messages_in_the_tests_of_the_page_are_what_a_server_sends() -> None:
     """Recorded anew they are the same; after a change of the protocol: python tests/table/recorder.py."""
     recorded = {name: text_of(recording) for name, recording in record().items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from typing import Any
 
@@ -15,7 +15,7 @@ from ..games.tile_sets import Wanted, plain
 from ..players.roster import called, kind_of
 from ..sim.tournament import titles
 
-DEALS_AT_A_TIME = 4
+DEALS_AT_A_TIME = 4  # of players whose choice is a rule; whoever thinks for long is given deal by deal
 MOST_ENTRANTS = 16
 
 
@@ -69,11 +69,10 @@ class Plan:
             raise BadSetup("players", f"from 2 to {MOST_ENTRANTS} players meet, not {len(players)}")
         if pairs < 1:
             raise BadSetup("pairs", f"at least one deal must be played, not {pairs}")
-        for player in players:
-            kind_of(player)
+        quick = all([hasattr(kind_of(player), "rules") for player in players])
         if seats < 2:
             raise BadSetup("seats", "players meet at tables of two or more")
-        return plan
+        return plan if quick else replace(plan, size=1)
 
     def options(self) -> Options:
         """The game as it is set up."""

@@ -34,7 +34,7 @@ else:
     def rule(function):
         """The rule compiled; short ones are put in line wherever they are called."""
         short = len(function.__code__.co_code) < SHORT and not hasattr(function, "seldom")
-        options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": short}
+        options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": short, "no_cfunc_wrapper": True}
         return numba.njit(function, pipeline_class=Compiler, **options)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from ..core.errors import BadSetup
 from ..players.weights import SCALES, read_whole
 from .lesson import Lesson
-from .network import Scales
+from .network import Scales, remember
 
 NEW_SCALE = 0.25  # of a column that the other lesson did not have
 
@@ -34,7 +34,7 @@ def begin_with(lesson: Lesson, path: Path) -> None:
     scales = [_scale(arrays[name], places, size) for name, places, size in (
         (SCALES[0], whole, len(shape.columns)), (SCALES[1], row, len(shape.row_columns)))]  # fmt: skip
     lesson.scales = Scales(*scales)
-    lesson.memory = lesson.optimizer.init(lesson.weights)
+    lesson.memory = remember(lesson.optimizer, lesson.weights)
 
 
 def _places(theirs: list[str], ours: tuple[str, ...]) -> list[tuple[int, int]]:

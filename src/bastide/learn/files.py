@@ -19,7 +19,7 @@ from .network import Scales
 def save_weights(lesson: Lesson, path: Path, strength: list[dict[str, Any]]) -> None:
     """The weights in half precision, with their whole story."""
     assert lesson.scales is not None
-    arrays = {name: np.asarray(value, np.float16) for name, value in lesson.weights.items()}
+    arrays = {name: np.asarray(value, np.float16) for name, value in lesson.memory.mean.items()}
     arrays |= {name: np.asarray(value, np.float16) for name, value in zip(SCALES, lesson.scales, strict=True)}
     _write(path, arrays, {**lesson.story(), "strength": strength})
 

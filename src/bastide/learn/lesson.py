@@ -62,7 +62,7 @@ class Lesson:
         self.shape = shape_of(self.groups[0].tables.engine.Description)
         self.weights = network.begin(self.shape, plan.width, plan.seed)
         self.optimizer = optax.scale_by_adam()
-        self.memory = self.optimizer.init(self.weights)
+        self.memory = network.remember(self.optimizer, self.weights)
         self.scales: network.Scales | None = None
         self.progress = Progress()
         self.harvests: deque[list[Harvest]] = deque(maxlen=plan.memory)
@@ -74,11 +74,11 @@ class Lesson:
 
     @property
     def mind(self) -> Mind:
-        """What has been learned so far."""
+        """What has been learned so far: the mean of the latest weights, which is calmer than any of them."""
         scales = self.scales or network.Scales(
             np.ones(len(self.shape.columns), "float32"), np.ones(len(self.shape.row_columns), "float32")
         )
-        return Mind(self.device, self.shape, self.weights, scales)
+        return Mind(self.device, self.shape, self.memory.mean, scales)
 
     def run(self, minutes: float = 1e9, tell: Callable[[dict[str, float]], None] = lambda line: None) -> None:
         """Learn until the planned games are played, or the time is up."""

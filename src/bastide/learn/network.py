@@ -21,6 +21,7 @@ from ..players.network import POINTS
 from ..players.weights import Shape
 
 TOP = 64  # the width of the last layer
+SLOWLY = 1 / 2000  # how fast the mean of the weights follows them, a step
 
 
 def begin(shape: Shape, width: int, seed: int) -> dict[str, Any]:
@@ -76,10 +77,28 @@ def answer(shape: Shape, weights: dict[str, Any], scales: Scales, lines: Any) ->
 answers = jax.jit(answer, static_argnums=0)
 
 
+class Memory(NamedTuple):
+    """What learning remembers beside the weights: how they moved, and their mean over the last steps."""
+
+    moves: Any
+    mean: dict[str, Any]
+
+
+def remember(optimizer: Any, weights: dict[str, Any]) -> Memory:
+    """The memory of learning that has not begun."""
+    return Memory(optimizer.init(weights), jax.tree.map(jnp.array, weights))
+
+
+def _follow(steps: Any, means: Any, weights: Any) -> Any:
+    """The mean of the weights one step on: of all of them at first, later of the latest."""
+    share = jnp.maximum(SLOWLY, 1 / steps)
+    return jax.tree.map(lambda mean, weight: mean + share * (weight - mean), means, weights)
+
+
 @partial(jax.jit, static_argnums=(0, 1), donate_argnums=(2, 3))
 def train(
-    shape: Shape, optimizer: Any, weights: dict[str, Any], memory: Any, scales: Scales, rate: Any, samples: Any
-) -> tuple[dict[str, Any], Any, Any]:
+    shape: Shape, optimizer: Any, weights: dict[str, Any], memory: Memory, scales: Scales, rate: Any, samples: Any
+) -> tuple[dict[str, Any], Memory, Any]:
     """One step of learning after another over batches of lines, leads and targets; the mean loss."""
 
     def loss(weights: dict[str, Any], lines: Any, leads: Any, targets: Any) -> Any:
@@ -87,12 +106,12 @@ def train(
         size = jnp.abs(error)
         return jnp.mean(jnp.where(size < 2.0, 0.5 * error * error, 2.0 * size - 2.0))
 
-    def step(carry: tuple[Any, Any], batch: tuple[Any, Any, Any]) -> tuple[tuple[Any, Any], Any]:
+    def step(carry: tuple[Any, Memory], batch: tuple[Any, Any, Any]) -> tuple[tuple[Any, Memory], Any]:
         weights, memory = carry
         value, slope = jax.value_and_grad(loss)(weights, *batch)
-        updates, memory = optimizer.update(slope, memory, weights)
+        updates, moves = optimizer.update(slope, memory.moves, weights)
         weights = jax.tree.map(lambda weight, update: weight - rate * update, weights, updates)
-        return (weights, memory), value
+        return (weights, Memory(moves, _follow(moves.count, memory.mean, weights))), value
 
     (weights, memory), values = lax.scan(step, (weights, memory), samples)
     return weights, memory, jnp.mean(values)
