@@ -68,9 +68,13 @@ export const levels = (): PlayerShape[] => hello.value?.players.filter(({ level 
 /** Whoever else can sit at a table of this server. */
 export const otherPlayers = (): PlayerShape[] => hello.value?.players.filter(({ level }) => !level) ?? [];
 
+/** Whoever is a fair match is found by the server, game by game. */
+export const FAIR = "fair";
+
 /** The opponent that was chosen on this device, if this server has it. */
 export function opponent(): string {
   const chosen = preferences.value.opponent;
+  if (chosen === FAIR && levels().length) return FAIR;
   return hello.value?.players.some(({ name }) => name === chosen) ? chosen : usualPlayer();
 }
 

@@ -1,6 +1,7 @@
 import { ask } from "./api";
 import type {
   CarryOver,
+  FairLevels,
   Holiday,
   Kept,
   Match,
@@ -22,6 +23,7 @@ const query = ({ words, game, before }: Sought): string =>
   new URLSearchParams({ words, game, before: before === undefined ? "" : String(before) }).toString();
 
 export const EXPORT = "/api/me/export";
+export const fairLevels = () => ask<FairLevels>("GET", "/api/me/fair");
 export const me = () => ask<Me>("GET", "/api/me");
 export const myGames = (sought: Sought) => ask<PlayedGames>("GET", `/api/me/games?${query(sought)}`);
 export const otherProfile = (slug: string, seat: number) =>

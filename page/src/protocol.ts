@@ -987,6 +987,11 @@ export interface Profile {
   levels: LevelTotals[];
 }
 
+/** Of each game the level that would be a fair match for me. */
+export interface FairLevels {
+  levels: Record<string, string>;
+}
+
 /** Games of two persons with each other: how many, in how many each came before the other. */
 export interface HeadToHead {
   games: number;

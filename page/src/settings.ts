@@ -28,7 +28,7 @@ const KEY = "bastide";
 
 export const DEFAULTS: Preferences = {
   name: "",
-  opponent: "beginner",
+  opponent: "fair",
   language: "auto",
   look: "auto",
   tiles: "auto",

@@ -1,4 +1,4 @@
-import { levels, otherPlayers } from "../api";
+import { FAIR, levels, otherPlayers } from "../api";
 import type { PlayerShape } from "../protocol";
 import { t, word } from "../words";
 import { Face } from "./Face";
@@ -7,13 +7,26 @@ interface OpponentsProps {
   choose: (player: string) => void;
   /** The one that is chosen already, where the choice can be changed. */
   chosen?: string;
+  /** Who would be a fair match, where that is among the choices. */
+  fair?: string;
 }
 
 /** The levels by name and face, the weakest first; where none can be chosen for later, with what to expect of each. */
-export function Opponents({ choose, chosen }: OpponentsProps) {
+export function Opponents({ choose, chosen, fair }: OpponentsProps) {
   const told = chosen === undefined;
   return (
     <ul class={told ? "opponents told" : "opponents"} aria-label={t("opponent.levels")}>
+      {fair !== undefined && (
+        <li class="fair">
+          <button type="button" class="opponent" data-opponent={FAIR} aria-pressed={chosen === FAIR} onClick={() => choose(FAIR)}>
+            <span class="fair-sign" aria-hidden="true">
+              =
+            </span>
+            <strong>{t("opponent.fair")}</strong>
+            <small>{fair ? word("bot", fair) : "…"}</small>
+          </button>
+        </li>
+      )}
       {levels().map(({ name }) => (
         <li key={name}>
           <button

@@ -93,6 +93,7 @@ def _me() -> list[Route]:
     ways |= {"settings": memory_routes.settings, "erase": memory_routes.erase, "holiday": memory_routes.holiday}
     return [
         Route("/api/me", memory_routes.me, methods=["GET"]),
+        Route("/api/me/fair", memory_routes.fair, methods=["GET"]),
         Route("/api/me/games", memory_routes.games, methods=["GET"]),
         Route("/api/me/export", memory_routes.export, methods=["GET"]),
         *(Route(f"/api/me/{name}", way, methods=["POST"]) for name, way in ways.items()),

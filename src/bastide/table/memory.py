@@ -117,6 +117,16 @@ class Memory:
                 for row in rows
             }
 
+    def strengths(self, person: str, now: int) -> dict[str, Strength]:
+        """How strong a person is in every game that he has played for a rating."""
+        columns = (ratings.c.game, ratings.c.rating, ratings.c.deviation, ratings.c.volatility, ratings.c.time)
+        with self.engine.connect() as connection:
+            rows = connection.execute(select(*columns).where(ratings.c.person == person))
+            return {
+                row.game: rested(Strength(row.rating, row.deviation, row.volatility), (now - row.time) / DAY)
+                for row in rows
+            }
+
     def profile(self, person: str, name: str, now: int) -> Profile:
         """All that may be told of somebody to whoever plays with him."""
         with self.engine.connect() as connection:

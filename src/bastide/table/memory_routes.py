@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from . import carrying, commands, facts, matching, persons
 from .answers import answer, body_of
+from .fair import fair_levels
 from .hall import Hall
 from .memory import PAGE
 from .not_done import NotDone
@@ -30,6 +31,14 @@ async def me(request: Request, person: str) -> Response:
     has_one = await asyncio.to_thread(hall.carrying.has_passphrase, person)
     holiday = await asyncio.to_thread(hall.holidays.of, person, hall.settings.now())
     return answer(persons.Me(profile, has_one, holiday))
+
+
+@for_persons
+async def fair(request: Request, person: str) -> Response:
+    """GET /api/me/fair"""
+    hall = desk_of(request).hall
+    known = await asyncio.to_thread(hall.memory.strengths, person, hall.settings.now())
+    return answer(persons.FairLevels(fair_levels(known)))
 
 
 @for_persons

@@ -49,6 +49,12 @@ class Profile(Struct):
     levels: list[LevelTotals]
 
 
+class FairLevels(Struct):
+    """Of each game the level that would be a fair match for me."""
+
+    levels: dict[str, str]
+
+
 class HeadToHead(Struct):
     """Games of two persons with each other: how many, in how many each came before the other."""
 

@@ -27,9 +27,16 @@ for (const [look, language, mason, others] of [
     const page = await person({ ...look, language, bypassCSP: true });
     await page.goto(base);
     await page.locator(".opponents").waitFor();
-    check(String(await offered(page)) === String(LEVELS), `${size}: the levels come in order`);
+    check(String(await offered(page)) === String(["fair", ...LEVELS]), `${size}: a fair match, then the levels in order`);
     check((await page.locator(".opponents svg.face").count()) === LEVELS.length, `${size}: each has a face`);
-    await page.locator("[data-opponent=beginner][aria-pressed=true]").waitFor();
+    await page.locator("[data-opponent=fair][aria-pressed=true]").waitFor();
+    await comesTrue(async () => (await page.locator("[data-opponent=fair] small").textContent()) !== "…", `${size}: who is fair is told`);
+    const fair = await page.locator("[data-opponent=fair] small").textContent();
+    await page.locator("[data-solo=castle]").click();
+    check(await myTurn(page), `${size}: one press is all it takes to a rated game`);
+    await page.locator(`.card-name:has-text("${fair}")`).waitFor();
+    await page.goto(base);
+    await page.locator("[data-opponent=fair][aria-pressed=true]").waitFor();
     const told = await page.locator(".expected").textContent();
     await page.locator("[data-opponent=casual]").focus();
     await page.keyboard.press("Tab");

@@ -1,10 +1,11 @@
 import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
-import { boxName, explain, gamesInOrder, importRecord, levels, luck, makeTable, opponent, sayHello } from "../../api";
+import { boxName, explain, FAIR, gamesInOrder, importRecord, levels, luck, makeTable, opponent, sayHello } from "../../api";
 import { looksOf } from "../../families";
 import { TableList } from "../../live/lobby";
 import { clamp } from "../../logic/names";
+import { fairLevels } from "../../people";
 import type { GameShape, Summary } from "../../protocol";
 import { go } from "../../router";
 import { prefer, preferences } from "../../settings";
@@ -18,12 +19,20 @@ import { Expected, Opponents } from "../Opponents";
 import { QuickMatch } from "../QuickMatch";
 import { TimeLeft } from "../TimeLeft";
 
+/** Of each game the level that would be a fair match; who asks before that is known meets a gentle one. */
+type Fair = Readonly<Record<string, string>>;
+const GENTLE = "beginner";
+
 /** The first screen: one press makes a table, with people or against the computer. */
 export function Lobby() {
   const problem = useSignal("");
   const list = useMemo(() => new TableList(), []);
+  const fair = useSignal<Fair>({});
   useEffect(() => {
-    sayHello().catch((error: unknown) => (problem.value = explain(error)));
+    sayHello()
+      .then(fairLevels)
+      .then(({ levels: found }) => (fair.value = found))
+      .catch((error: unknown) => (problem.value = explain(error)));
     return () => list.close();
   }, []);
   const { mine, open, waiting } = list;
@@ -43,11 +52,11 @@ export function Lobby() {
         </p>
       )}
       {mine.value.length > 0 && <Tables title={t("lobby.mine")} tables={mine.value} waiting={waiting.value} />}
-      {levels().length > 0 && <YourOpponent />}
+      {levels().length > 0 && <YourOpponent fair={fair.value} />}
       <h2>{t("lobby.games")}</h2>
       <ul class="games">
         {gamesInOrder().map((game) => (
-          <GameCard key={game.name} game={game} problem={problem} />
+          <GameCard key={game.name} game={game} fair={fair.value} problem={problem} />
         ))}
       </ul>
       <QuickMatch problem={problem} />
@@ -58,17 +67,27 @@ export function Lobby() {
 }
 
 /** Whom one plays against when one plays the computer: chosen once, kept on this device. */
-function YourOpponent() {
+function YourOpponent({ fair }: { fair: Fair }) {
+  const chosen = opponent();
+  const first = gamesInOrder()[0]?.name ?? "";
   return (
     <section class="your-opponent" aria-labelledby="opponent-title">
       <h2 id="opponent-title">{t("opponent.title")}</h2>
-      <Opponents chosen={opponent()} choose={(player) => prefer("opponent", player)} />
-      <Expected player={opponent()} />
+      <Opponents chosen={chosen} fair={fair[first] ?? ""} choose={(player) => prefer("opponent", player)} />
+      {chosen === FAIR ? (
+        <p class="expected" role="status">
+          <span>
+            <strong>{t("opponent.fair")}</strong> {t("opponent.fair-about")}
+          </span>
+        </p>
+      ) : (
+        <Expected player={chosen} />
+      )}
     </section>
   );
 }
 
-function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> }) {
+function GameCard({ game, fair, problem }: { game: GameShape; fair: Fair; problem: Signal<string> }) {
   const make = async (computers: Record<string, string>): Promise<void> => {
     try {
       const { slug } = await makeTable({
@@ -83,7 +102,7 @@ function GameCard({ game, problem }: { game: GameShape; problem: Signal<string> 
       problem.value = explain(error);
     }
   };
-  const player = opponent();
+  const player = opponent() === FAIR ? (fair[game.name] ?? GENTLE) : opponent();
   const tiles = looksOf(game.name).tiles ?? [];
   return (
     <li class={`game game-${game.name}`}>
