@@ -48,6 +48,8 @@ GENEROUS: dict[str, Any] = {
     "requests_per_second": 10_000.0,
     "requests_at_once": 10_000,
     "tables_per_minute": 60_000.0,
+    "tables_per_day": 60_000.0,
+    "tables_per_person": 60_000,
     "chats_per_second": 1000.0,
     "chats_at_once": 1000,
 }

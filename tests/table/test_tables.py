@@ -15,7 +15,7 @@ from bastide import Game
 from bastide.cli.app import app
 from bastide.table import seal
 from bastide.table.secrecy import Secrets
-from bastide.table.slugs import new_slug
+from bastide.table.slugs import is_slug, new_slug
 
 
 def post(visitor: Any, path: str, body: Any) -> tuple[int, str]:
@@ -240,8 +240,11 @@ def test_a_link_does_not_outlive_its_seat(visitor: Visitors) -> None:
     run(work())
 
 
-def test_slugs_are_two_words() -> None:
+def test_names_of_tables_are_two_words_and_those_of_unlisted_ones_cannot_be_guessed() -> None:
     chance = random.Random(1)
-    assert new_slug(chance).count("-") == 1
-    assert new_slug(chance, 5).rsplit("-", 1)[1].isdecimal()
-    assert len({new_slug(chance) for _ in range(50)}) > 40
+    assert new_slug(chance, listed=True).count("-") == 1
+    assert new_slug(chance, listed=True, attempt=5).rsplit("-", 1)[1].isdecimal()
+    assert len({new_slug(chance, listed=True) for _ in range(50)}) > 40
+    unlisted = [new_slug(chance, listed=False) for _ in range(200)]
+    assert len({slug.rsplit("-", 1)[1] for slug in unlisted}) == 200
+    assert all(len(slug.rsplit("-", 1)[1]) == 10 and is_slug(slug) for slug in unlisted)

@@ -9,6 +9,7 @@ import msgspec
 
 from ..players.weights import has_minds
 from . import messages, shapes
+from .belonging import Belonging
 from .computers import Progress, Thought
 from .line import ANALYSIS, Asker
 from .not_done import NotDone
@@ -27,11 +28,11 @@ def may_analyse(room: Room) -> bool:
     return room.fold.phase == "over" or (room.fold.phase == "playing" and room.fold.setup.analysis)
 
 
-class Analysing:
+class Analysing(Belonging):
     """The analysis of one table: whoever asks while it is worked out waits for the same one."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self._task: asyncio.Task[shapes.Analysed] | None = None
         self._at = 0
 

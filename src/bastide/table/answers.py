@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ..core.errors import BastideError
 from .not_done import NotDone
-from .settings import FRAME_LIMIT
+from .settings import FRAME_LIMIT, Settings
 from .visits import Problem
 
 Shape = TypeVar("Shape")
@@ -26,6 +27,7 @@ STATUS = {
     "host": 403,
     "too-fast": 429,
     "too-large": 413,
+    "too-slow": 408,
     "stale": 409,
     "seat-taken": 409,
     "name-taken": 409,
@@ -55,13 +57,29 @@ def problem_of(error: BastideError) -> Response:
 
 
 async def body_of(request: Request, shape: type[Shape]) -> Shape:
-    """The body of a request, checked."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > FRAME_LIMIT:
-            raise NotDone("too-large")
+    """The body of a request, checked; one that does not come is not waited for."""
+    settings: Settings = request.app.state.desk.settings
+    reading = asyncio.create_task(_whole_body(request))
     try:
-        return msgspec.json.decode(bytes(body), type=shape)
+        await settings.timepiece.wait({reading}, settings.request_patience)
+        if not reading.done():
+            raise NotDone("too-slow")
+        body = reading.result()
+    finally:
+        reading.cancel()
+    try:
+        return msgspec.json.decode(body, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise NotDone("bad-message", f"the server does not understand this message: {error}") from None
+
+
+async def _whole_body(request: Request) -> bytes:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > FRAME_LIMIT:
+                raise NotDone("too-large")
+    except ClientDisconnect:
+        raise NotDone("too-slow") from None
+    return bytes(body)

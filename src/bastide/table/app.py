@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppres
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -24,9 +25,26 @@ from .security import Guard
 from .settings import Settings
 
 SCREENS = (
-    *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", "/t/{slug}", "/t/{slug}/{step:int}"),
-    *("/me", "/carry", "/t/{slug}/player/{seat:int}"),
+    *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", "/t/{slug}", "/t/{slug}/{step:number}"),
+    *("/me", "/carry", "/t/{slug}/player/{seat:number}"),
 )
+
+
+class Number(Convertor[int]):
+    """A number in an address; one that is too long is no number."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """The number that is written."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """A number as it is written."""
+        return str(value)
+
+
+register_url_convertor("number", Number())
 
 
 def build(settings: Settings, page_folder: Path = FOLDER) -> Starlette:
@@ -79,7 +97,7 @@ def _api() -> list[Route | WebSocketRoute]:
         Route("/api/tiles", own_tiles.check_tiles, methods=["POST"]),
         Route(f"{table}/art/{{version}}/shapes/{{tile}}/{{facing}}.json", own_tiles.own_shapes, methods=["GET"]),
         Route(f"{table}/art/{{version}}/{{theme}}/{{tile}}/{{facing}}.svg", own_tiles.own_picture, methods=["GET"]),
-        Route(f"{table}/players/{{seat:int}}", memory_routes.player, methods=["GET"]),
+        Route(f"{table}/players/{{seat:number}}", memory_routes.player, methods=["GET"]),
         Route("/api/match", memory_routes.match, methods=["POST"]),
         *_me(),
         WebSocketRoute(f"{table}/live", live),
@@ -101,7 +119,7 @@ def _me() -> list[Route]:
 
 
 ART: dict[str, Callable[[Request], Response]] = {
-    "figures/{kind}/{seat:int}.svg": pictures.answer_figure,
+    "figures/{kind}/{seat:number}.svg": pictures.answer_figure,
     "{piece}/{theme}.svg": pictures.answer_piece,
     "shapes/{piece}.json": pictures.answer_piece_shapes,
     "shapes/{family}/{tile}/{facing}.json": pictures.answer_shapes,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..play.game import Game
 from ..play.view import View
 from . import shapes, sight
 from .facts import Entry, Played
 from .fold import Fold
-from .steps import Ready, worked_out
+from .steps import Look, Ready, worked_out
 
 OPEN_LINE = ("seat", "name", "player", "step", "text", "yes", "aid", "slug", "reason", "wish", "about")
 
@@ -22,12 +21,17 @@ class Shown(NamedTuple):
     moves: list[shapes.Move]
 
 
+def _looking(seen: list[shapes.Move]) -> Look:
+    """Whoever looks on notes every move before it is made."""
+    return lambda game, move: seen.append(sight.move_shape(game, move))
+
+
 class Chronicle:
     """The lines of a table, and the table that its facts have made."""
 
     def __init__(self, slug: str, secret: str) -> None:
         self._seen: list[shapes.Move] = []
-        self.fold = Fold(slug, secret, self._look)
+        self.fold = Fold(slug, secret, _looking(self._seen))
         self.lines: list[shapes.Line] = []
         self._looked = -1
         self._open: View | None = None
@@ -41,9 +45,6 @@ class Chronicle:
             table.add(entry)
         return table
 
-    def _look(self, game: Game, move: int) -> None:
-        self._seen.append(sight.move_shape(game, move))
-
     def work_out(self, moves: Sequence[str]) -> Shown:
         """A step of the seat that has to choose, before it is written down."""
         assert self.fold.game is not None
@@ -53,14 +54,14 @@ class Chronicle:
 
     def add(self, entry: Entry, ready: Ready | None = None, moves: Sequence[shapes.Move] = ()) -> shapes.Line:
         """One more fact, worked out already or not; the line that tells it."""
-        self._seen = list(moves)
+        self._seen[:] = moves
         happened = self.fold.apply(entry, ready)
         line = shapes.Line(entry.number, entry.time, entry.fact.__struct_config__.tag)  # type: ignore[arg-type]
         for name in OPEN_LINE:
             if hasattr(entry.fact, name):
                 setattr(line, name, getattr(entry.fact, name))
         if isinstance(entry.fact, Played):
-            line.moves, line.step = self._seen, len(self.fold.steps)
+            line.moves, line.step = list(self._seen), len(self.fold.steps)
         if self.fold.game is not None:
             line.events = [sight.event_shape(self.fold.game, event) for event in happened]
         self.lines.append(line)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .room import Room
 
 
+ENDING = (messages.Resign, messages.EndNow)  # what is done even where the log is full
+
+
 def key_of(person: str, id: str) -> str:
     """How a message is remembered: two persons may use the same id."""
     return f"{person[:32]}:{id}"
@@ -33,6 +36,8 @@ async def obey(room: Room, person: str, request: messages.Request) -> messages.A
         at = getattr(request, "at", None)
         if at is not None and at != room.fold.at:
             raise NotDone("stale")
+        if room.fold.last >= room.settings.lines_per_table and not isinstance(request, ENDING):
+            raise NotDone("full")
         return await _WAYS[type(request)](room, person, request, key)
 
 
@@ -120,6 +125,8 @@ async def chat(room: Room, person: str, request: messages.Chat, key: str) -> mes
     text = "".join(sign for sign in request.text if sign.isprintable()).strip()
     if not text:
         raise NotDone("bad-message")
+    if sum(line.kind == "said" for line in room.chronicle.lines) >= room.settings.chats_per_table:
+        raise NotDone("full")
     said = facts.Said(name, text, mine[0] if mine else None)
     return messages.Accepted(request.id, await room.commit([said], key, room.fold.turn))
 

@@ -24,7 +24,8 @@ class Connection:
         self.person = person
         self.address = neighbourhood(socket.client.host if socket.client is not None else "?")
         self._waiting: asyncio.Queue[bytes | CloseReason] = asyncio.Queue()
-        self._closing = False
+        self._closing = self._answering = False
+        self._last: CloseReason | None = None
         self._thinking: asyncio.Task[None] | None = None
 
     def send(self, message: Message | bytes) -> None:
@@ -37,10 +38,21 @@ class Connection:
         self._waiting.put_nowait(message if isinstance(message, bytes) else msgspec.json.encode(message))
 
     def close(self, reason: CloseReason) -> None:
-        """Send what waits, then hang up."""
-        if not self._closing:
+        """Send what waits, and what is just being answered, then hang up."""
+        self._last = self._last or reason
+        if not self._closing and not self._answering:
             self._closing = True
-            self._waiting.put_nowait(reason)
+            self._waiting.put_nowait(self._last)
+
+    async def answer(self, answer: Coroutine[Any, Any, Message | bytes]) -> None:
+        """Send an answer, also if everybody is sent away while it is found."""
+        self._answering = True
+        try:
+            self.send(await answer)
+        finally:
+            self._answering = False
+            if self._last is not None:
+                self.close(self._last)
 
     def think(self, id: str, answer: Coroutine[Any, Any, Message | bytes]) -> None:
         """Send an answer that takes a while once it is known; the page may go on, but not ask for a second one."""

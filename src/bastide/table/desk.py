@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from .hall import Hall
-from .limits import Limit
+from .limits import Limit, Limits
 from .not_done import NotDone
 from .room import Room
 from .settings import Settings
@@ -20,7 +20,10 @@ class Desk:
         self.hall = hall
         self.settings = settings
         clock, people = settings.timepiece.seconds, settings.people_per_address
-        self.making = Limit(settings.tables_per_minute / 60, max(5, int(settings.tables_per_minute)), clock)
+        minute, day = settings.tables_per_minute, settings.tables_per_day
+        self.making = Limits(
+            Limit(minute / 60, max(5, int(minute)), clock), Limit(day / 86_400, max(5, int(day)), clock)
+        )
         self.searching = Limit(1.0, 60, clock)
         self.requests = Limit(settings.requests_per_second, settings.requests_at_once, clock)
         self.crowds = Limit(settings.requests_per_second * people, settings.requests_at_once * people, clock)

@@ -11,12 +11,12 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ..core.errors import BadSetup
 from ..games.catalogue import games
 from ..games.options import choose
-from . import facts, imports, own_sets, seal, seating, visits
+from . import facts, imports, own_sets, seal, seating, trouble, visits
 from .carrying import Carrying
 from .chronicle import Chronicle
 from .clerk import Clerk
@@ -32,7 +32,7 @@ from .portrait import standing_after
 from .room import Room
 from .settings import Settings
 from .shapes import Setup
-from .slugs import new_slug
+from .slugs import is_slug, new_slug
 from .steps import Ready
 from .store import Change, Store
 from .writer import Writer
@@ -68,8 +68,11 @@ class Hall:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None and not isinstance(task.exception(), NotDone):
-            log.error("something went wrong", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, SQLAlchemyError):
+            trouble.told(error)
+        elif error is not None and not isinstance(error, NotDone):
+            log.error("something went wrong", exc_info=error)
 
     async def room(self, slug: str) -> Room:
         """An open table; it is opened if it is not."""
@@ -83,13 +86,15 @@ class Hall:
         return await asyncio.shield(self._opening[slug])
 
     async def _open(self, slug: str) -> Room:
+        if not is_slug(slug):
+            raise NotDone("no-table")
         stored = await asyncio.to_thread(self.store.load, slug)
         if stored is None:
             raise NotDone("no-table")
         try:
             table = await self.clerk.do(OPENING, partial(Chronicle.told, stored.slug, stored.secret, stored.entries))
         except BadSetup as error:
-            log.warning("the table %s cannot go on here: %s", slug, error)
+            log.warning("a table cannot go on here: %s", error)
             raise NotDone("newer" if error.code == "version" else "damaged", error.sentence) from error
         except Exception as error:
             log.exception("a table cannot be replayed")
@@ -110,7 +115,10 @@ class Hall:
             await self.settings.timepiece.sleep(SWEEP)
             for slug in [slug for slug, room in self.rooms.items() if room.idle]:
                 await self.close_room(slug)
-            await self.open_due()
+            try:
+                await self.open_due()
+            except SQLAlchemyError as error:
+                trouble.told(error)
 
     async def open_due(self) -> None:
         """Open the tables where somebody's time is up, so that it is."""
@@ -172,11 +180,13 @@ class Hall:
         self, person: str, secret: str, setup: Setup, new: Sequence[Fact], sats: Sequence[facts.Sat], hold: Any
     ) -> str:
         """Write a new table down under a name that no other has."""
+        if await asyncio.to_thread(self.store.unfinished, person) >= self.settings.tables_per_person:
+            raise NotDone("too-many-tables")
         first = await self.clerk.do(MAKING, partial(self._first_entries, secret, new, sats))
         entries, phase, summary, deadline = first
         row = {"owner": person, "secret": secret, "listed": setup.listed}
         for attempt in range(20):
-            slug = new_slug(self.settings.secrets.source("slug"), attempt)
+            slug = new_slug(self.settings.secrets.source("slug"), setup.listed, attempt)
             try:
                 await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row, deadline=deadline))
                 self.lobby.changed({person, *(holder for _, holder in hold)}, setup.listed)

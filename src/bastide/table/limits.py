@@ -30,6 +30,17 @@ class Limit:
         return allowed
 
 
+class Limits:
+    """Several limits, all of which have to allow it."""
+
+    def __init__(self, *limits: Limit) -> None:
+        self.limits = limits
+
+    def allows(self, key: str) -> bool:
+        """Whether one more is allowed; it counts if it is."""
+        return all([limit.allows(key) for limit in self.limits])
+
+
 def neighbourhood(address: str) -> str:
     """What counts as one address: of IPv6, where one house has very many, the first half."""
     try:

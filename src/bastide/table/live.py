@@ -7,10 +7,11 @@ import logging
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
 from ..core.errors import BastideError
-from . import asking, messages
+from . import asking, messages, trouble
 from .commands import obey
 from .connection import Connection, both
 from .desk import Desk
@@ -48,6 +49,9 @@ async def live(socket: WebSocket) -> None:
             await _serve(desk, room, connection, _since(socket))
     except NotDone as error:
         await _hang_up(socket, CLOSED_BY.get(error.code, "stopping"))
+    except SQLAlchemyError as error:
+        trouble.told(error)
+        await _hang_up(socket, "stopping")
 
 
 def _let_in(desk: Desk, room: Room, connection: Connection) -> None:
@@ -98,7 +102,7 @@ async def _listen(desk: Desk, room: Room, connection: Connection) -> None:
             assert request is not None
             connection.think(request.id, _answer(desk, room, connection, request))
         elif request is not None:
-            connection.send(await _answer(desk, room, connection, request))
+            await connection.answer(_answer(desk, room, connection, request))
 
 
 def _takes_a_while(request: messages.Request | None) -> bool:
@@ -140,6 +144,8 @@ async def _answer(
         return await _do(desk, room, connection, request)
     except BastideError as error:
         return messages.Refused(error.code, error.sentence, request.id)
+    except SQLAlchemyError as error:
+        return messages.Refused("store", trouble.told(error).sentence, request.id)
     except Exception:
         log.exception("a request failed")
         return messages.Refused("bad-message", NotDone("bad-message").sentence, request.id)

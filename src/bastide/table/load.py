@@ -17,7 +17,15 @@ from .client import Look, Visitor
 from .own_server import OwnServer
 
 WARM_UP = 300.0
-GENEROUS = {"requests_per_second": 1000.0, "requests_at_once": 1000, "tables_per_minute": 100_000.0}
+GENEROUS = {
+    "requests_per_second": 1000.0,
+    "requests_at_once": 1000,
+    "people_per_address": 1000,
+    "pages_per_address": 100_000,
+    "tables_per_minute": 100_000.0,
+    "tables_per_day": 100_000.0,
+    "tables_per_person": 100_000,
+}
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import deciding
+from .belonging import Belonging
 from .messages import CloseReason, Prepared
 from .portrait import Attendance
 from .timepiece import Timer
@@ -14,11 +15,11 @@ if TYPE_CHECKING:
     from .room import Room
 
 
-class Presence:
+class Presence(Belonging):
     """The connections of one table."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self.connections: set[Connection] = set()
         self.away: dict[int, int] = {}
         self._timer: Timer | None = None

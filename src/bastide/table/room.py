@@ -9,10 +9,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from . import facts, messages, preparing, shapes
+from . import facts, messages, preparing, shapes, trouble
 from .analysing import Analysing
+from .belonging import weakly
 from .chronicle import Chronicle
 from .clock import Keeper, Rests
 from .deadlines import deadline_after, is_by_days
@@ -50,7 +51,7 @@ class Room:
         self.thinking = Thinking(self)
         self.analysing = Analysing(self)
         self.rests, self.plans = stored.rests, stored.plans
-        self.keeper = Keeper(self.fold.setup.clock, self.fold.left, self.rests_of)
+        self.keeper = Keeper(self.fold.setup.clock, self.fold.left, weakly(self.rests_of))
         self._clocked: tuple[int, int | None] = (0, None)
         self._alarm: Timer | None = None
         self.used = self.now()
@@ -141,8 +142,11 @@ class Room:
         except IntegrityError as error:
             await self.hall.close_room(self.slug)
             raise NotDone("stale") from error
+        except SQLAlchemyError as error:
+            await self.hall.close_room(self.slug)
+            raise trouble.told(error) from error
         except Exception as error:
-            log.exception("a change could not be written")
+            log.error("a change could not be written: %s", type(error).__name__)
             await self.hall.close_room(self.slug)
             raise NotDone("store") from error
 

@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 from importlib.metadata import version
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ..art import themes
 from ..core.errors import BastideError
 from ..games import catalogue
-from . import computers, pictures, seal, seating, visits
+from . import computers, pictures, seal, seating, trouble, visits
 from .answers import answer, body_of, problem_of
 from .desk import Desk
 from .fold import Fold
@@ -49,6 +50,8 @@ def open_to_all(endpoint: Endpoint) -> Endpoint:
             return await endpoint(request)
         except BastideError as error:
             return problem_of(error)
+        except SQLAlchemyError as error:
+            return problem_of(trouble.told(error))
 
     return careful
 

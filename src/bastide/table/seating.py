@@ -110,7 +110,7 @@ def first_seats(wish: visits.NewTable) -> list[facts.Sat]:
     for seat, player in sorted(wish.computers.items()):
         if player not in names():
             raise NotDone("unknown-player", f"there is no player called {player!r}; there are: {', '.join(names())}")
-        if not seat.isdecimal() or any(sat.seat == int(seat) for sat in sats):
+        if not seat.isdecimal() or len(seat) > 2 or any(sat.seat == int(seat) for sat in sats):
             raise NotDone("seat-taken")
         sats.append(facts.Sat(int(seat), unused_name([sat.name for sat in sats], player), player))
     if any(sat.seat >= wish.setup.seats for sat in sats):

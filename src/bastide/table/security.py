@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
@@ -36,14 +36,22 @@ def own_origin(headers: Headers, settings: Settings) -> bool:
     origin = headers.get("origin", "")
     if origin in settings.origins:
         return True
-    parts = urlsplit(origin)
+    parts = _taken_apart(origin)
     return parts.scheme in ("http", "https") and bool(parts.netloc) and parts.netloc == headers.get("host")
 
 
 def known_host(headers: Headers, settings: Settings) -> bool:
     """Whether the server answers to the name it was called by."""
-    name = urlsplit(f"//{headers.get('host', '')}").hostname
+    name = _taken_apart(f"//{headers.get('host', '')}").hostname
     return not settings.hosts or name in settings.hosts
+
+
+def _taken_apart(address: str) -> SplitResult:
+    """An address in parts; one that is none has none."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 def person_of(connection: HTTPConnection) -> str | None:

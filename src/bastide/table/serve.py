@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core.errors import BadSetup
 from ..play.flat import READY
 from .app import build
+from .door import Patient, Server
 from .settings import FRAME_LIMIT, Settings, default_database
 from .store import Store
 
@@ -36,6 +37,7 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
     """A web server. It writes no line for each request: addresses of tables are their players' own."""
     config = uvicorn.Config(
         build(settings),
+        http=Patient,
         host=host,
         port=port,
         ws_max_size=FRAME_LIMIT,
@@ -45,8 +47,9 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
+        forwarded_allow_ips=settings.proxies or None,
     )
-    return uvicorn.Server(config)
+    return Server(config)
 
 
 def run(server: uvicorn.Server, doors: list[socket.socket] | None = None) -> None:

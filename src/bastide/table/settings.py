@@ -38,6 +38,7 @@ class Settings:
     database: str
     origins: tuple[str, ...] = ()         # besides the server's own
     hosts: tuple[str, ...] = ()           # names it answers to; empty for all
+    proxies: str = ""                     # addresses of proxies that are believed who they speak for; * for all
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     pace: float = 0.6                     # a computer's move is not shown sooner
     patience: float = 30.0                # how long a computer may think at most
@@ -58,7 +59,12 @@ class Settings:
     drawing_patience: float = 5.0         # how long its tiles are drawn before the rest come without pictures
     people_per_address: int = 10          # an address may ask for as much as so many people
     pages_per_address: int = 1000         # pages that an address may have open at tables
+    tables_per_day: float = 500.0         # new tables from one address
+    tables_per_person: int = 200          # tables of one owner that are not over
+    chats_per_table: int = 2000           # lines that are said at one table
+    lines_per_table: int = 20_000         # lines of one table's log
     watchers: int = 200                   # pages of people without a seat at one table
+    request_patience: float = 10.0        # how long the body of a request may take
     pages_per_seat: int = 20              # pages that somebody with a seat may have open there
     give_way: int = 10                    # how far computers stand back behind everything else on the machine
     timepiece: Timepiece = field(default_factory=Timepiece)

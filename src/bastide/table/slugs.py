@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 FIRST = """
@@ -33,7 +34,19 @@ warbler well whale wharf wheat willow wolf wren yak yew
 FIRST_WORDS, SECOND_WORDS = FIRST.split(), SECOND.split()
 
 
-def new_slug(chance: Random, attempt: int = 0) -> str:
-    """A name for a table; from the fourth attempt on with a number."""
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that could be taken for another
+SECRET = 10  # letters that make a name which nobody guesses
+_SLUG = re.compile(r"[a-z0-9-]{1,40}")
+
+
+def new_slug(chance: Random, listed: bool, attempt: int = 0) -> str:
+    """A name for a table: two words, and letters that nobody guesses unless everybody may find it in the list."""
     slug = f"{chance.choice(FIRST_WORDS)}-{chance.choice(SECOND_WORDS)}"
+    if not listed:
+        return f"{slug}-{''.join(chance.choice(LETTERS) for _ in range(SECRET))}"
     return slug if attempt < 3 else f"{slug}-{chance.randrange(1000, 10_000)}"
+
+
+def is_slug(text: str) -> bool:
+    """Whether a table could have this name."""
+    return _SLUG.fullmatch(text) is not None

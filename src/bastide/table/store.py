@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, or_, select, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -227,6 +227,12 @@ class Store:
         with suppress(IntegrityError), self.engine.begin() as connection:
             connection.execute(delete(analyses).where(analyses.c.slug == slug))
             connection.execute(insert(analyses).values(slug=slug, told=told))
+
+    def unfinished(self, owner: str) -> int:
+        """How many tables of an owner are not over."""
+        with self.engine.connect() as connection:
+            counted = select(func.count()).where(tables.c.owner == owner, tables.c.phase != "over")
+            return int(connection.execute(counted).scalar_one())
 
     def exists(self, slug: str) -> bool:
         """Whether there is a table of this name."""

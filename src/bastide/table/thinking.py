@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from ..games import catalogue
+from .belonging import Belonging
 from .computers import Job
 from .line import PLAYING, Asker
 from .not_done import NotDone
@@ -20,11 +21,11 @@ ORDERS = {"deck", *catalogue.named("order")}  # a computer may know what comes, 
 log = logging.getLogger("bastide.table")
 
 
-class Thinking:
+class Thinking(Belonging):
     """The computer that has to choose at one table."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        super().__init__(room)
         self._task: asyncio.Task[None] | None = None
         self._job: Job | None = None
 

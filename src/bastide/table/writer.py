@@ -30,10 +30,10 @@ class Writer:
         self._waiting.put((change, done))
         await asyncio.wrap_future(done)
 
-    def close(self) -> None:
-        """Finish what waits, then stop."""
+    def close(self, within: float = 5.0) -> None:
+        """Finish what waits, then stop; a database that does not answer is not waited for."""
         self._waiting.put(None)
-        self._thread.join()
+        self._thread.join(within)
 
     def _run(self) -> None:
         going_on = True

@@ -1,0 +1,77 @@
+"""The door: requests that come too slowly are not waited for, and a server that was told to stop does so in time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import threading
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+log = logging.getLogger("bastide.table")
+HEAD_WITHIN = 10.0  # seconds from the first byte of a request to the last of its headers
+STOP_WITHIN = 9.0   # seconds after which a server that was told to stop is gone, whatever hangs
+
+
+class Patient(H11Protocol):
+    """HTTP as uvicorn speaks it; whoever sends half a request, or none, is not waited for."""
+
+    _waiting: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody comes to the door."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """More of a request; the time for its headers runs until they are complete."""
+        super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._wait_no_more()
+        elif self._waiting is None:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._waiting = self.loop.call_later(HEAD_WITHIN, self._send_away)
+
+    def _wait_no_more(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _send_away(self) -> None:
+        self._waiting = None
+        if self.transport.get_protocol() is self and not self.transport.is_closing():
+            self.transport.close()
+
+
+class Server(uvicorn.Server):
+    """A web server that is gone soon after it was told to stop, also while a database hangs."""
+
+    def __init__(self, config: uvicorn.Config, leave: Callable[[], Any] | None = None) -> None:
+        super().__init__(config)
+        self._leave = leave or _leave
+        self._last = threading.Timer(STOP_WITHIN, self._leave)
+        self._last.daemon = True
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Somebody wants it to stop."""
+        if not self._last.is_alive():
+            self._last.start()
+        super().handle_exit(sig, frame)
+
+
+def _leave() -> None:
+    log.error("something did not end in time: the server stops without it; what was accepted is on disk")
+    os._exit(1)
