@@ -130,3 +130,28 @@ def test_load_is_measured() -> None:
     assert figures["computer_moves"] > 0
     assert 0 < figures["p50_ms"] <= figures["p99_ms"] <= figures["max_ms"]
     assert Figures(1, 1, 1.0, latencies=[1.0, 2.0, 3.0]).share(0.5) == 2.0
+
+
+def test_who_hangs_up_while_his_move_is_written_and_sends_it_again_is_told_it_was_done(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        slug = await new_table(hall)
+        room, write, go_on = await hall.room(slug), hall.writer.write, asyncio.Event()
+
+        async def slowly(change: Any) -> None:
+            await go_on.wait()
+            await write(change)
+
+        hall.writer.write = slowly  # type: ignore[method-assign]
+        assert room.fold.game is not None
+        request = messages.Play("mine", room.fold.at, [str(room.fold.game.moves()[0])])
+        first = asyncio.create_task(obey(room, PEOPLE[0], request))
+        await asyncio.sleep(0.01)
+        first.cancel()
+        second = asyncio.create_task(obey(room, PEOPLE[0], request))
+        await asyncio.sleep(0.01)
+        go_on.set()
+        answer = await second
+        assert answer.again
+        assert len(room.fold.steps) == 1
+
+    with_halls(tmp_path, 1, work)

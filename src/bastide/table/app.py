@@ -17,6 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from . import memory_routes, own_tiles, pictures, routes
 from .answers import problem
 from .desk import Desk
+from .files import only_server
 from .hall import Hall
 from .live import live
 from .lobby import lobby_live
@@ -64,18 +65,19 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        hall = Hall(settings)
-        app.state.desk = Desk(hall, settings)
-        sweeping = asyncio.create_task(hall.sweep())
-        if settings.compiles_ahead:
-            hall.spawn(hall.computers.compile_ahead())
-        try:
-            yield
-        finally:
-            sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeping
-            await hall.close()
+        with only_server(settings.database):
+            hall = Hall(settings)
+            app.state.desk = Desk(hall, settings)
+            sweeping = asyncio.create_task(hall.sweep())
+            if settings.compiles_ahead:
+                hall.spawn(hall.computers.compile_ahead())
+            try:
+                yield
+            finally:
+                sweeping.cancel()
+                with suppress(asyncio.CancelledError):
+                    await sweeping
+                await hall.close()
 
     return life
 

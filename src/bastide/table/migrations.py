@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, insert, inspect, select, update
 from sqlalchemy.exc import DatabaseError
 
 from ..core.errors import BadSetup
+from .files import keep_private
 from .schema import about, metadata
 
 log = logging.getLogger("bastide.table")
@@ -114,6 +115,8 @@ def _make(engine: Engine) -> None:
 def _migrate(engine: Engine) -> None:
     """Every step that is missing, in one transaction: all of them, or nothing has changed."""
     with engine.begin() as connection:
+        if engine.url.get_backend_name() != "sqlite":
+            connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
         version = version_of(connection)
         assert version is not None
         for step in STEPS[version - 1 :]:
@@ -129,6 +132,7 @@ def _back_up(engine: Engine, version: int) -> None:
         log.warning("the database is brought up to date in one transaction; its backup is yours: use pg_dump")
     elif file and file != ":memory:":
         copy = free_name(Path(file), version)
+        keep_private(copy)
         with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(copy)) as target:
             source.backup(target)
         log.warning("the database as it was is kept in %s", copy)

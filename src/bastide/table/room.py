@@ -115,7 +115,12 @@ class Room:
         change.deadline = deadline_after(self.fold, self.keeper, new, turn, now)
         if any(isinstance(fact, facts.Over) for fact in new):
             change.finished = self._finished(entries, ready)
-        return await asyncio.shield(self._commit(change, ready, moves))
+        writing = asyncio.create_task(self._commit(change, ready, moves))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            await asyncio.wait({writing})  # whoever holds the lock holds it until it is known what was written
+            raise
 
     def _finished(self, entries: Sequence[Entry], ready: Ready | None) -> Finished:
         """What will have to be remembered of the game once these facts are written."""

@@ -18,6 +18,7 @@ from ..core.errors import BadSetup
 from ..play.flat import READY
 from .app import build
 from .door import Patient, Server
+from .files import only_server
 from .settings import FRAME_LIMIT, Settings, default_database
 from .store import Store
 
@@ -100,7 +101,8 @@ def check_port(host: str, port: int) -> None:
 def check_database(url: str) -> None:
     """Refuses a database that cannot be opened; its address may hold a password, so it is not repeated."""
     try:
-        Store(url).close()
+        with only_server(url):
+            Store(url).close()
     except (SQLAlchemyError, ImportError, OSError) as error:
         reason = f"the database cannot be opened ({type(error).__name__}): check its address"
         raise BadSetup("database", reason) from None

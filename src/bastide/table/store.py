@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from . import facts
 from .facts import Entry
+from .files import keep_private, sqlite_file
 from .holidays import rests_of
 from .memory import remember
 from .migrations import bring_up_to_date
@@ -22,6 +23,15 @@ from .schema import analyses, deadlines, entries, holders, links, plans, tables
 from .shapes import Plan
 
 LIST_LENGTH = 100
+PATIENCE = 5.0  # seconds that a database may take over one thing
+POSTGRES_PATIENCE = {
+    "connect_timeout": int(PATIENCE),
+    "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=60000",
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 2,
+    "tcp_user_timeout": int(PATIENCE * 1000),
+}
 
 
 class Stored(NamedTuple):
@@ -72,8 +82,14 @@ def open_engine(url: str) -> Engine:
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        return create_engine(address, pool_pre_ping=True, hide_parameters=True)
-    engine = create_engine(address, connect_args={"timeout": 5, "check_same_thread": False}, hide_parameters=True)
+        return create_engine(
+            address, pool_pre_ping=True, pool_timeout=PATIENCE, connect_args=POSTGRES_PATIENCE, hide_parameters=True
+        )
+    file = sqlite_file(url)
+    if file is not None:
+        keep_private(file)
+    waiting = {"timeout": PATIENCE, "check_same_thread": False}
+    engine = create_engine(address, connect_args=waiting, hide_parameters=True)
     event.listen(engine, "connect", _be_durable)
     event.listen(engine, "begin", _begin)
     return engine
