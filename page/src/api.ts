@@ -93,8 +93,13 @@ export function gamesInOrder(): GameShape[] {
   );
 }
 
+let greeting: Promise<Hello> | null = null;
+
+/** Asked once, however many want to know: each answer to a newcomer would make him somebody else. */
 export async function sayHello(): Promise<Hello> {
-  hello.value ??= await ask<Hello>("GET", "/api/hello");
+  if (hello.value) return hello.value;
+  greeting ??= ask<Hello>("GET", "/api/hello").finally(() => (greeting = null));
+  hello.value = await greeting;
   return hello.value;
 }
 
