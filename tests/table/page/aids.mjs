@@ -28,6 +28,7 @@ await scenario(async (person) => {
 
   await page.keyboard.press("h");
   await page.locator("[data-ghost]").waitFor();
+  check(/%/.test(await page.locator(".hint-worth").textContent()), "a hint says what it is worth");
   const at = await attribute(page, "at");
   await page.keyboard.press("Enter");
   await movedOn(page, at);

@@ -110,9 +110,9 @@ export async function post(page, path, body) {
 }
 
 /** A table with computers on the other seats; its address. */
-export async function makeTable(page, { game, boxes = [], seats = 2, computers = [], rules = {} }) {
+export async function makeTable(page, { game, boxes = [], seats = 2, computers = [], rules = {}, analysis = false }) {
   const { slug } = await post(page, "/api/tables", {
-    setup: { game, boxes, seats, rules },
+    setup: { game, boxes, seats, rules, analysis },
     name: "Ada",
     seat: 0,
     computers: Object.fromEntries(computers.map((player, at) => [String(at + 1), player])),

@@ -1,0 +1,63 @@
+"""Compiling ahead: a server that starts has what minds think with compiled, family by family, beside all else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_the_table import Guest, serving
+
+from bastide import Game
+from bastide.analysis import judge_at
+from bastide.analysis.leaf_judge import LeafJudge
+from bastide.games import catalogue
+from bastide.players import warming
+from bastide.players.mind import RULES
+from bastide.table.computers import Computers, Job, Thought
+from bastide.table.serve import settings_for
+from bastide.table.worker import Bench, answer
+
+
+def test_a_server_has_one_game_of_each_family_compiled(
+    tmp_path: Path, seed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Job] = []
+
+    async def nothing(self: Computers, job: Job, progress: Any, *asker: Any) -> Thought:
+        asked.append(job)
+        return Thought(job.number)
+
+    monkeypatch.setattr(Computers, "analyse", nothing)
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, compiles_ahead=True) as place:
+        assert Guest(place).call("GET", "/api/hello")[0] == 200
+    assert [catalogue.games[job.game].family for job in asked] == list(catalogue.families)
+    assert all(job.compile and job.player == "mind" for job in asked)
+    assert settings_for("127.0.0.1", "sqlite://").compiles_ahead
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What would have been compiled, by a compiler that is never done."""
+    asked: list[str] = []
+    monkeypatch.setattr(warming, "_warm", lambda prepared, rules, mark: asked.append(rules.code))
+    monkeypatch.setattr(warming, "_warming", {})
+    monkeypatch.setattr(warming, "_mark", lambda family, name, size: Path("nowhere") / family)
+    monkeypatch.setattr(warming, "compiler_available", lambda: True)
+    return asked
+
+
+def test_a_worker_compiles_and_says_that_it_is_done(compiled: list[str]) -> None:
+    job = Job("?castle", 0, "mind", "castle", 2, [], {}, {}, [], compile=True)
+    assert answer(Bench(), job) == Thought(job.number)
+    assert compiled == [RULES.code]
+
+
+def test_who_waits_for_the_compiler_is_told_and_who_does_not_judges_plainly(compiled: list[str]) -> None:
+    game, told = Game.new("castle", seed=1), list[str]()
+    judge = judge_at("mind", game)
+    assert isinstance(judge, LeafJudge)
+    assert not judge.memory.compiled
+    judge_at("mind", game, lambda: told.append("waits"))
+    assert told == ["waits"]
+    assert compiled == [RULES.code]
