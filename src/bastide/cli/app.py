@@ -17,6 +17,7 @@ from . import (
     check_draw,
     draw,
     games,
+    keep,
     learn,
     perft,
     play,
@@ -84,6 +85,8 @@ def bastide(
 MEASURING = "Measuring and checking"
 app.command()(serve.table)
 app.command()(bot.bot)
+app.command()(keep.backup)
+app.command()(keep.restore)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(check_draw.check_draw)

@@ -10,12 +10,22 @@ from .wishes import words
 
 
 def table(
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen at.")] = 8000,
+    port: Annotated[
+        int, typer.Option(min=1, max=65535, envvar="BASTIDE_PORT", help="The port to listen at.")
+    ] = 8000,
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Who may come: 0.0.0.0 the whole network, 127.0.0.1 this machine.")
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="BASTIDE_HOST",
+            help="Who may come: 0.0.0.0 the whole network, 127.0.0.1 this machine alone.",
+        ),
     ] = "0.0.0.0",
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where games are kept; a file of your own if not given.")
+        str | None,
+        typer.Option(
+            metavar="URL", envvar="BASTIDE_DATABASE", help="Where games are kept; a file of your own if not given."
+        ),
     ] = None,
     player: Annotated[
         list[str] | None,
@@ -35,6 +45,8 @@ def table(
     bastide table --player ./mine.py:Mine
     bastide table --boxes ./mills
     bastide table --database postgresql+psycopg://user@host/bastide
+
+    Everything else that can be chosen is in docs/operate.md.
     """
     from ..core.errors import BadSetup
     from ..games import catalogue

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import memory_routes, own_tiles, pictures, routes
+from . import health, memory_routes, own_tiles, pictures, routes
 from .answers import problem
 from .desk import Desk
 from .files import only_server
@@ -69,6 +69,8 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
             hall = Hall(settings)
             app.state.desk = Desk(hall, settings)
             sweeping = asyncio.create_task(hall.sweep())
+            if settings.metrics_port:
+                await hall.metrics.open(settings.metrics_host, settings.metrics_port)
             if settings.compiles_ahead:
                 hall.spawn(hall.computers.compile_ahead())
             try:
@@ -85,6 +87,8 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
 def _api() -> list[Route | WebSocketRoute]:
     table = "/api/tables/{slug}"
     return [
+        Route("/healthz", health.alive, methods=["GET"]),
+        Route("/readyz", health.ready, methods=["GET"]),
         Route("/api/hello", routes.hello, methods=["GET"]),
         Route("/api/lobby", routes.lobby, methods=["GET"]),
         Route("/api/tables", routes.my_tables, methods=["GET"]),

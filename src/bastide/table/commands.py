@@ -49,6 +49,13 @@ def require_known(player: str) -> None:
 
 async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None = None) -> int:
     """Moves of the seat that has to choose become one step."""
+    with room.hall.metrics.telling.timing():
+        number = await _step(room, seat, moves, key, reason)
+    room.hall.metrics.moves.add()
+    return number
+
+
+async def _step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None) -> int:
     shown = room.chronicle.work_out(moves)
     game, step = shown.ready
     new: list[Fact] = [facts.Played(seat, step.moves, room.keeper.after_step(seat, room.now()), reason)]

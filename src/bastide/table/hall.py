@@ -27,6 +27,7 @@ from .fold import Fold
 from .holidays import Holidays
 from .line import HINTS, PLAYING, Asker
 from .lobby import Lobby
+from .metrics import Metrics
 from .not_done import NotDone
 from .portrait import standing_after
 from .room import Room
@@ -50,6 +51,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.writer = Writer(self.store)
+        self.metrics = Metrics(settings.timepiece.seconds)
         self.clerk = Clerk(settings.timepiece.seconds)
         self.computers = Computers(settings)
         self.carrying = Carrying(self.store.engine)
@@ -59,6 +61,16 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
+        self._show_metrics()
+
+    def _show_metrics(self) -> None:
+        show = self.metrics.show
+        show("tables_open", lambda: len(self.rooms))
+        show("visitors", lambda: sum(len(room.presence.connections) for room in self.rooms.values()))
+        show("list_watchers", lambda: len(self.lobby.watchers))
+        show("thinking_waiting", lambda: self.computers.line.length)
+        show("questions_waiting", lambda: self.clerk.line.length)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something beside everything else; what goes wrong is told in the log."""
@@ -116,9 +128,16 @@ class Hall:
             for slug in [slug for slug, room in self.rooms.items() if room.idle]:
                 await self.close_room(slug)
             try:
+                await self._forget_old()
                 await self.open_due()
             except SQLAlchemyError as error:
                 trouble.told(error)
+
+    async def _forget_old(self) -> None:
+        """Tables that nobody has touched for longer than they are kept."""
+        if self.settings.keep_days > 0:
+            before = self.settings.now() - int(self.settings.keep_days * 86_400_000)
+            await asyncio.to_thread(self.store.forget, before, set(self.rooms))
 
     async def open_due(self) -> None:
         """Open the tables where somebody's time is up, so that it is."""
@@ -134,6 +153,8 @@ class Hall:
 
     async def close(self) -> None:
         """Send everybody away and stop."""
+        self.closing = True
+        self.metrics.close()
         self.lobby.close()
         for slug in list(self.rooms):
             await self.close_room(slug)

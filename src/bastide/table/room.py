@@ -143,11 +143,13 @@ class Room:
 
     async def _write(self, change: Change) -> None:
         try:
-            await self.hall.writer.write(change)
+            with self.hall.metrics.writing.timing():
+                await self.hall.writer.write(change)
         except IntegrityError as error:
             await self.hall.close_room(self.slug)
             raise NotDone("stale") from error
         except SQLAlchemyError as error:
+            self.hall.metrics.troubles.add()
             await self.hall.close_room(self.slug)
             raise trouble.told(error) from error
         except Exception as error:

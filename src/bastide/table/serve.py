@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import gc
-import logging
+import os
 import socket
 import sys
 import threading
 import time
 import webbrowser
+from collections.abc import Mapping
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,8 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core.errors import BadSetup
 from ..play.flat import READY
 from .app import build
+from .chosen import chosen
 from .door import Patient, Server
 from .files import only_server
+from .logs import write_logs
 from .settings import FRAME_LIMIT, Settings, default_database
 from .store import Store
 
@@ -27,11 +30,13 @@ SWITCH = 0.0005  # seconds after which what is worked out beside the event loop 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-def settings_for(host: str, database_url: str | None, origins: tuple[str, ...] = ()) -> Settings:
-    """A server on this machine alone answers to this machine's names alone."""
-    hosts = LOOPBACK if host in LOOPBACK else ()
-    database = database_url or default_database()
-    return Settings(database=database, hosts=hosts, origins=origins, compiles_ahead=True)
+def settings_for(host: str, database_url: str | None, environment: Mapping[str, str] | None = None) -> Settings:
+    """What was chosen; unless it was, a server on this machine alone answers to this machine's names alone."""
+    wish = chosen(os.environ if environment is None else environment)
+    wish["database"] = database_url or wish.get("database") or default_database()
+    wish.setdefault("hosts", LOOPBACK if host in LOOPBACK else ())
+    wish.setdefault("compiles_ahead", True)
+    return Settings(**wish)
 
 
 def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
@@ -45,6 +50,7 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         access_log=False,
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=3,
@@ -68,11 +74,11 @@ def run(server: uvicorn.Server, doors: list[socket.socket] | None = None) -> Non
 
 
 def main(
-    host: str = "127.0.0.1", port: int = 8000, database_url: str | None = None, open_browser: bool = True
+    host: str = EVERYWHERE, port: int = 8000, database_url: str | None = None, open_browser: bool = True
 ) -> None:
     """Serve until somebody presses Ctrl-C."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     settings = settings_for(host, database_url)
+    write_logs(settings.log_json)
     check_port(host, port)
     check_database(settings.database)
     server = server_for(settings, host, port)
@@ -127,8 +133,8 @@ def _open_when_ready(server: uvicorn.Server, address: str) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="bastide table")
-    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--host", default=EVERYWHERE)
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--database", default=None)
-    chosen = parser.parse_args()
-    main(chosen.host, chosen.port, chosen.database, open_browser=False)
+    asked = parser.parse_args()
+    main(asked.host, asked.port, asked.database, open_browser=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -243,6 +243,15 @@ class Store:
         with suppress(IntegrityError), self.engine.begin() as connection:
             connection.execute(delete(analyses).where(analyses.c.slug == slug))
             connection.execute(insert(analyses).values(slug=slug, told=told))
+
+    def forget(self, before: int, but: Collection[str]) -> int:
+        """Tables that have not changed since then are forgotten, except some; how many. Results stay remembered."""
+        with self.engine.begin() as connection:
+            old = select(tables.c.slug).where(tables.c.changed < before).order_by(tables.c.changed).limit(LIST_LENGTH)
+            slugs = [slug for slug in connection.execute(old).scalars() if slug not in but]
+            for kept in (entries, holders, links, analyses, deadlines, plans, tables):
+                connection.execute(delete(kept).where(kept.c.slug.in_(slugs)))
+            return len(slugs)
 
     def unfinished(self, owner: str) -> int:
         """How many tables of an owner are not over."""
