@@ -32,6 +32,8 @@ export interface RiverExtras {
   flows: boolean;
   end: [number, number] | null;
   shunned: "E" | "N" | "S" | "W" | null;
+  second_end?: [number, number] | null;
+  second_shunned?: "E" | "N" | "S" | "W" | null;
 }
 
 /** The goods of each seat by kind, and whether the player lays his second tile or has earned one. */

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,7 @@ from .folders import box_folders
 
 HERE = Path(__file__).parent
 FEWEST_SEATS = 1
-BOX_KEYS = ("title", "games", "theme", "most_seats", "switches")
+BOX_KEYS = ("title", "games", "theme", "most_seats", "switches", "instead_of")
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,8 @@ class BoxEntry:
     """What else its file says: for the family's set-up."""
     has_rules: bool = True
     """Whether it has rules of its own besides tiles."""
+    instead_of: tuple[str, ...] = ()
+    """The boxes that it is not played together with."""
 
 
 @dataclass(frozen=True)
@@ -105,6 +107,7 @@ def _box(path: Path, family: str) -> BoxEntry:
         switches=_switches(data, chosen),
         numbers={key: value for key, value in data.items() if key not in BOX_KEYS},
         has_rules=path.with_name("rules.py").exists(),
+        instead_of=tuple(data.get("instead_of", ())),
     )
 
 
@@ -134,9 +137,27 @@ options: Mapping[str, Mapping[str, str]] = {data["family"]: data.get("options", 
 """What can be fixed beforehand, by family: sets of tiles, a file, plain data, or an order in which things come."""
 
 
+def together(names: Iterable[str]) -> tuple[str, ...]:
+    """Boxes that can be played together: of those that take each other's place the first."""
+    chosen: list[str] = []
+    for name in names:
+        if not any(apart(name, other) for other in chosen):
+            chosen.append(name)
+    return tuple(chosen)
+
+
+def apart(one: str, other: str) -> bool:
+    """Whether of these two boxes only one can be played with."""
+    return one in boxes[other].instead_of or other in boxes[one].instead_of
+
+
 measured: Mapping[str, tuple[tuple[str, tuple[str, ...], int], ...]] = {
     data["family"]: tuple(
-        (one["game"], tuple(box.name for box in boxes.values() if one.get("boxes") and box.has_rules), one["seats"])
+        (
+            one["game"],
+            together(box.name for box in boxes.values() if one.get("boxes") and box.has_rules),
+            one["seats"],
+        )
         for one in data["measured"]
     )
     for data in _family_files()

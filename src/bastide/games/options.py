@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib import import_module
+from itertools import combinations
 from os import PathLike
 from typing import Any, Protocol, cast
 
@@ -161,6 +162,10 @@ def _boxes(entry: GameEntry, names: Sequence[str]) -> tuple[BoxEntry, ...]:
             raise BadSetup("box-does-not-fit", f"the box {name!r} does not go with the game {entry.name!r}")
     if len(set(names)) < len(names):
         raise BadSetup("box-twice", "a box can be added only once")
+    for one, other in combinations(sorted(names), 2):
+        if catalogue.apart(one, other):
+            titles = f"{catalogue.boxes[one].title} and {catalogue.boxes[other].title}"
+            raise BadSetup("boxes-apart", f"{titles} are not played together: one takes the place of the other")
     return tuple(box for name, box in catalogue.boxes.items() if name in names)
 
 

@@ -80,7 +80,7 @@ def typical(name: str) -> list[Mix]:
     games = [game for game in catalogue.games.values() if game.family == name]
     mixes = [Mix(game.name) for game in games]
     last = games[-1]
-    boxes = tuple(box.name for box in catalogue.boxes.values() if last.name in box.games)
+    boxes = catalogue.together(box.name for box in catalogue.boxes.values() if last.name in box.games)
     most = max([last.seats[1], *(catalogue.boxes[box].most_seats for box in boxes)])
     mixes += [Mix(last.name, boxes)] if boxes else []
     return mixes + [Mix(last.name, boxes, seats) for seats in range(3, most + 1)]

@@ -9,7 +9,7 @@ from typing import Any
 from ..core.tiles import TileSpec
 from ..games.classic.state import Fields, Holes, Pawn, Unfinished
 from .board import AROUND, Board, Lying, Place, neighbour
-from .classic_tiles import tile_faults
+from .classic_tiles import mouths, tile_faults
 
 Standing = tuple[int, int, int]
 GOODS = ("wine", "grain", "cloth")
@@ -76,10 +76,10 @@ class Twin:
             place = self.features[at][0][0]
             return 1 + sum((place[0] + x, place[1] + y) in self.board.tiles for x, y in AROUND)
         if kind == "road":
-            each = 1 if not self.marks(at, "inn") else 2 if complete else 0
+            each = 1 if not (rules.inns and self.marks(at, "inn")) else 2 if complete else 0
             return self.tiles(at) * each
         each = 1 if not complete or (rules.small_city == 2 and self.tiles(at) == 2) else 2
-        if self.marks(at, "cathedral"):
+        if rules.inns and self.marks(at, "cathedral"):
             each = 3 if complete else 0
         return (self.tiles(at) + self.marks(at, "shield")) * each
 
@@ -185,15 +185,20 @@ def _river_sides(lying: Lying) -> set[int]:
 
 
 def _flows_on(board: Board, lying: Lying, place: Place) -> bool:
-    """A river tile meets the river, and does not bend as the tile before it did."""
+    """A river tile meets the river once, bends not as the tile before it did, and leads not to another end of it."""
     sources = [side for side in _river_sides(lying) if neighbour(place, side) in board.tiles]
-    if not sources:
+    if len(sources) != 1:
         return False
-    came_from = board.tiles[neighbour(place, sources[0])]
-    here = _bend((sources[0] + 2) % 4, _river_sides(lying) - {sources[0]})
-    before = [side for side in _river_sides(came_from) if side != (sources[0] + 2) % 4]
-    last = _bend((before[0] + 2) % 4, {(sources[0] + 2) % 4}) if before else 0
-    return here == 0 or here != last
+    exits = _river_sides(lying) - {sources[0]}
+    if any(neighbour(place, side) in mouths(board) - {place} for side in exits):
+        return False
+    heading = (sources[0] + 2) % 4
+    came_from = neighbour(place, sources[0])
+    before = [side for side in _river_sides(board.tiles[came_from]) if side != heading]
+    laid = {side: board.tiles[neighbour(came_from, side)].number for side in before
+            if neighbour(came_from, side) in board.tiles}  # fmt: skip
+    last = _bend((min(laid, key=lambda side: laid[side]) + 2) % 4, {heading}) if laid else 0
+    return all(_bend(heading, {side}) in {0, 1, 3} - ({last} - {0}) for side in exits)
 
 
 def _bend(heading: int, exits: set[int]) -> int:

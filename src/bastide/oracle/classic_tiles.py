@@ -46,15 +46,15 @@ def _tiles(state: Any) -> Counter[int]:
 
 
 def _barred_faults(board: Board, box: Any, state: Any, barred: set[Place]) -> Iterator[str]:
-    mouths = _mouths(board) if box.rules.river and state.river.flows else board.gaps()
+    open_cells = mouths(board) if box.rules.river and state.river.flows else board.gaps()
     for place in board.gaps():
-        closed = place not in mouths or _is_too_wide(board, place)
+        closed = place not in open_cells or _is_too_wide(board, place)
         closed = closed or (box.rules.holes == Holes.FORBIDDEN and board.makes_hole(place))
         if (place in barred) != closed:
             yield f"the gap {place} is {'not ' if closed else ''}barred"
 
 
-def _mouths(board: Board) -> set[Place]:
+def mouths(board: Board) -> set[Place]:
     """The empty cells to which the river flows."""
     sides = ((place, side) for place in board.tiles for side in range(4))
     beyond = {neighbour(place, side) for place, side in sides if board.tiles[place].shown(side)[1] == "river"}

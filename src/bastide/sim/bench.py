@@ -137,7 +137,7 @@ def _rate(play: Callable[[int], Any], seconds: float, clock: Callable[[], float]
 
 def rate_with_all_boxes(game: str, seconds: float) -> float | None:
     """Games a second with every box that the game can be mixed with, on one core; None if there is none."""
-    boxes = [box.name for box in catalogue.boxes.values() if game in box.games]
+    boxes = catalogue.together(box.name for box in catalogue.boxes.values() if game in box.games)
     if not boxes:
         return None
     return rate(RandomGames(Memory(prepare(choose(game, boxes)), compiled=True), 1).play, seconds)

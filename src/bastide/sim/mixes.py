@@ -47,7 +47,7 @@ def pool(name: str, random: Random, size: int = POOL) -> list[Mix]:
 def _draw(games: Sequence[str], random: Random) -> Mix:
     game = random.choice(games)
     fitting = [box.name for box in catalogue.boxes.values() if game in box.games]
-    boxes = tuple(box for box in fitting if random.random() < 0.5) if random.random() > BARE else ()
+    boxes = catalogue.together(box for box in fitting if random.random() < 0.5) if random.random() > BARE else ()
     fewest, most = catalogue.games[game].seats
     most = max([most, *(catalogue.boxes[box].most_seats for box in boxes)])
     seats = 2 if fewest <= 2 and random.random() < TWO else random.randint(fewest, most)

@@ -32,6 +32,8 @@ from .words import KINDS
 BOXES = Path(__file__).parent / "boxes"
 FOLLOWERS = 7
 MOST_GOODS = 127  # of a kind that a player can hold
+ORDER = {"first": Stage.FIRST, "last": Stage.LAST, "final": Stage.FINAL}
+"""When a tile is drawn among those of its box that are drawn before all others, by its mark."""
 CHOICES: Mapping[str, type[IntEnum]] = {
     "holes": Holes,
     "unfinished": Unfinished,
@@ -104,7 +106,7 @@ def _print(box: Box, files: Sequence[TileFile], boxes: Sequence[str], first: Col
         for spec in file.tiles:
             stage = Stage.FIRST if not first else Stage.LAND
             if name in first:
-                stage = Stage.FIRST_BUT_LAST if spec.marks.get("last") else Stage.FIRST
+                stage = next((stage for mark, stage in ORDER.items() if spec.marks.get(mark)), Stage.RIVER)
             box.kinds[number] = press.print(spec, file.path, stage)
             number += 1
     box.kinds_count = number
@@ -118,8 +120,8 @@ def set_switches(box: Box, options: Options) -> None:
         setattr(box.rules, name, number)
     box.rules.supply[Pawn.FOLLOWER] = FOLLOWERS
     for name in options.boxes:
-        if catalogue.boxes[name].has_rules:
-            setattr(box.rules, name, 1)
+        for rules in catalogue.boxes[name].numbers.get("rules_of", [name] * catalogue.boxes[name].has_rules):
+            setattr(box.rules, rules, 1)
         for figure, each in catalogue.boxes[name].numbers.get("figures", {}).items():
             box.rules.supply[Pawn[figure.upper()]] = each
     box.rules.pawns = max(pawn for pawn in Pawn if box.rules.supply[pawn]) + 1

@@ -88,8 +88,10 @@ class Stage(Numbers):
     """When a tile is drawn where some are drawn before all others; else all are of the first stage."""
 
     FIRST = 0
-    FIRST_BUT_LAST = 1
-    LAND = 2
+    RIVER = 1
+    LAST = 2
+    FINAL = 3
+    LAND = 4
 
 
 class Choice(Numbers):
@@ -183,7 +185,7 @@ class Box(CoreBox):
 
 
 class State(Table):
-    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 112, 176, 704, 356, 60, 3
+    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 112, 176, 704, 356, 60, 5
 
     hand: list[int] = many(2, Short)          # the tile passed on, the tile drawn; -1 for none
     layer: Byte                               # who laid the last tile

@@ -26,7 +26,7 @@ VOCABULARY = Vocabulary(
     marks=_added("marks", {"city": {"shield"}}),
     goods=_added("goods", {}),
     tile_marks={
-        **{"start": bool, "last": bool},
+        **{"start": bool, "first": bool, "last": bool, "final": bool},
         **{mark: bool for file in box_files().values() for mark in file.get("tile_marks", ())},
         "bridge": bool,
     },

@@ -89,6 +89,15 @@ def test_the_town_is_told_and_seen() -> None:
     assert game.view()["supply"] == [{"m": 7}, {"m": 7}]
 
 
+def test_both_branches_of_a_river_are_seen() -> None:
+    game = Game.new("standard", 2, boxes=["river_two"], deck=["R2-02", "R2-07", "R2-03", "R2-04", "BG-B"])
+    game.play("R2-02@1,0N -")
+    seen = {"flows": True, "end": [1, 1], "shunned": "W", "second_end": [2, 0]}
+    assert game.view()["classic"]["river"] == seen
+    game.play("R2-07@2,0E - R2-03@1,1W -")
+    assert game.view()["classic"]["river"] == {"flows": True, "end": [2, 1], "shunned": "W"}
+
+
 def test_the_river_is_seen_until_it_is_done() -> None:
     game = Game.new("standard", 2, boxes=["river"], deck=["R1-06", "R1-02", "BG-B"])
     assert game.view()["classic"]["river"] == {"flows": True, "end": [1, 0], "shunned": None}

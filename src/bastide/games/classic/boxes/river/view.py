@@ -8,21 +8,32 @@ from .....core.board import column, row
 from .....core.tiles import TileSpec
 from ....extras import SIDES, Cell, Side
 from ...state import Box, State
+from .state import BRANCHES, NOWHERE
 
 
-class RiverExtras(Struct):
-    """Whether the river is still being laid, the cell where it goes on, and the side it must not leave that by."""
+class RiverExtras(Struct, omit_defaults=True):
+    """Whether the river is still being laid, the cell where it goes on, and the side it must not leave that by.
+
+    Where it has two branches, the same of the second.
+    """
 
     flows: bool
     end: Cell | None
     shunned: Side | None
+    second_end: Cell | None = None
+    second_shunned: Side | None = None
 
 
 def extras(box: Box, state: State, specs: Sequence[TileSpec]) -> RiverExtras:
     """Whether the river is still being laid, the cell where it goes on, and the side it must not leave that by."""
-    river = state.river
-    return RiverExtras(
-        flows=bool(river.flows),
-        end=(column(state, river.end), row(state, river.end)) if river.flows and river.end >= 0 else None,
-        shunned=SIDES[river.shunned] if river.flows and river.shunned >= 0 else None,
-    )
+    ends = [_end(state, branch) for branch in range(BRANCHES)]
+    (end, shunned), (second, second_shunned) = sorted(ends, key=lambda one: one[0] is None)
+    return RiverExtras(bool(state.river.flows), end, shunned, second, second_shunned)
+
+
+def _end(state: State, branch: int) -> tuple[Cell | None, Side | None]:
+    """Where a branch goes on, and the side it must not leave that cell by."""
+    cell, bend = state.river.ends[branch], state.river.bends[branch]
+    if not state.river.flows or cell == NOWHERE:
+        return None, None
+    return (column(state, cell), row(state, cell)), SIDES[bend] if bend != NOWHERE else None
