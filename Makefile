@@ -3,7 +3,8 @@ PORT ?= 8000
 READY := .venv/ready
 PAGE := src/bastide/table/page/index.html
 PAGE_SOURCES := $(shell find page src/bastide/games/*/page src/bastide/games/*/boxes/*/page -type f \
-	-not -path '*/node_modules/*' -not -path 'page/tests/*')
+	-not -path '*/node_modules/*' -not -path 'page/tests/*' -not -path 'page/public/pictures/*') \
+	scripts/rule_pictures.py $(shell find tests/scenarios src/bastide/art -name '*.record' -o -name '*.py')
 PIP_OPTIONS := --quiet --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
@@ -57,11 +58,12 @@ $(READY): pyproject.toml constraints.txt
 		{ echo "The packages could not be installed: check the network, then try again." >&2; exit 1; }
 	@touch $@
 
-$(PAGE): $(PAGE_SOURCES)
+$(PAGE): $(PAGE_SOURCES) | $(READY)
 	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo "The page needs Node.js 20 or newer to be built: install it (on Debian, the packages nodejs and npm)." >&2; exit 1; }
 	@echo "Building the page."
 	@cd page && npm ci --silent --no-audit --no-fund || \
 		{ echo "The page's packages could not be installed: check the network, then try again." >&2; exit 1; }
+	@.venv/bin/python scripts/rule_pictures.py
 	@cd page && npm run --silent build
 	@touch $@

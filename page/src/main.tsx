@@ -20,7 +20,7 @@ function Page() {
   const at = route.value;
   if (at.screen === "table") return <TableScreen key={at.slug} slug={at.slug} step={at.step} />;
   if (at.screen === "new") return <New game={at.game} />;
-  if (at.screen === "rules") return <Rules game={at.game} />;
+  if (at.screen === "rules") return <Rules game={at.game} about={at.about} />;
   if (at.screen === "settings") return <Settings />;
   if (at.screen === "continue") return <Continue code={at.code} />;
   if (at.screen === "me") return <Later piece={people} show={({ Me }) => <Me />} />;

@@ -5,7 +5,7 @@ export type Route =
   | { screen: "new"; game: string | null }
   | { screen: "table"; slug: string; step: number | null }
   | { screen: "continue"; code: string }
-  | { screen: "rules"; game: string | null }
+  | { screen: "rules"; game: string | null; about: string | null }
   | { screen: "settings" }
   | { screen: "me" }
   | { screen: "carry"; code: string }
@@ -20,11 +20,12 @@ interface Address {
 /** Which screen an address names. */
 export function routeOf({ path, search, hash }: Address): Route {
   const [first, slug, step, seat] = path.split("/").filter(Boolean);
-  const game = new URLSearchParams(search).get("game");
+  const asked = new URLSearchParams(search);
+  const game = asked.get("game");
   if (first === "t" && slug && step === "player") return { screen: "player", slug, seat: Number(seat) || 0 };
   if (first === "t" && slug) return { screen: "table", slug, step: step && /^\d+$/.test(step) ? Number(step) : null };
   if (first === "new") return { screen: "new", game };
-  if (first === "rules") return { screen: "rules", game };
+  if (first === "rules") return { screen: "rules", game, about: asked.get("about") };
   if (first === "settings") return { screen: "settings" };
   if (first === "continue") return { screen: "continue", code: hash.replace(/^#/, "") };
   if (first === "me") return { screen: "me" };

@@ -176,18 +176,19 @@ def highlight(board: Board, segments: Iterable[Sequence[int]], colour: str) -> N
     paths = ""
     for x, y, segment in segments:
         tile = tile_at(board, (x, y))
-        if tile is None:
+        if tile is None or tile["name"] not in board.specs:
             continue
         left, top = corner((x, y))
         rings = turned_rings(board.specs[tile["name"]], FACINGS.index(tile["facing"])).get(segment, [])
         paths += path_of_rings([[(px + left, py + top) for px, py in ring] for ring in rings])
     if paths:
-        board.symbols["hatch"] = (
-            '<pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
+        name = f"hatch{colour.strip('#')}"
+        board.symbols[name] = (
+            f'<pattern id="{name}" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
             f'<path d="M0 0h9v9H0z" fill="{colour}" opacity=".22"/><path d="M0 2h9" stroke="{colour}" stroke-width="4"'
             ' opacity=".75"/></pattern>'
         )
-        board.marks.append(f'<path d="{paths}" fill="url(#hatch)" stroke="{colour}" stroke-width="1.6"/>')
+        board.marks.append(f'<path d="{paths}" fill="url(#{name})" stroke="{colour}" stroke-width="1.6"/>')
 
 
 def frame(board: Board, cells: tuple[int, int, int, int] | None = None) -> tuple[float, float, float, float]:

@@ -4,13 +4,14 @@ import type { Draft } from "../../live/draft";
 import { inBar } from "../../logic/choices";
 import type { Choice, View } from "../../protocol";
 import { count, t } from "../../words";
+import { Why } from "../Why";
 import { useTable } from "../context";
 import { BarButton } from "./BarButton";
 import { Hand } from "./Hand";
 import { HintWorth } from "./HintWorth";
 import { Options } from "./Options";
 import { Typed } from "./Typed";
-import { outcome, question } from "./question";
+import { outcome, question, topic } from "./question";
 
 /** My choice: the tile in hand, what is to be chosen, what comes of it, and the four buttons. */
 export function MyChoice({ choice, view }: { choice: Choice; view: View }) {
@@ -27,7 +28,8 @@ export function MyChoice({ choice, view }: { choice: Choice; view: View }) {
         <div class={draft.options.value.length ? "bar-text asks" : "bar-text"} aria-live="polite">
           <strong>
             {choice.out_of_turn && <span class="tag">{t("turn.outof")}</span>}
-            {several ? t("colon", { name: table.name(choice.seat), text: asked }) : asked}
+            {several ? t("colon", { name: table.name(choice.seat), text: asked }) : asked}{" "}
+            <Why game={view.game} about={topic(draft)} />
           </strong>
           <small>{outcome(table, view) || tip(draft)}</small>
           <HintWorth />

@@ -20,6 +20,12 @@ export function question(draft: Draft, view: View): string {
   return hasWord("ask", subject) ? word("ask", subject, view.game) : t("turn.choose");
 }
 
+/** What the rules are asked about where somebody wonders what the question means. */
+export function topic(draft: Draft): string {
+  const first = draft.options.value.find(({ move }) => move.verb !== "pass")?.move;
+  return first ? subjectOf(first) : "place";
+}
+
 /** Events that need no words: what is told otherwise, and what the choice itself says. */
 const OWN = new Set(["placed", "put", "scored", "drawn", "turn", "passed", "over"]);
 

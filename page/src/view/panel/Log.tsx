@@ -6,6 +6,7 @@ import { seatLines } from "../../logic/seats";
 import type { Line, View } from "../../protocol";
 import { t } from "../../words";
 import { TileIcon } from "../board/Tile";
+import { Why } from "../Why";
 import { useTable } from "../context";
 
 const TOLD = new Set<Line["kind"]>([
@@ -106,6 +107,7 @@ function LogLine({ line, toBoard }: { line: Line; toBoard: () => void }) {
         {parts.map((part, at) => (
           <Part key={at} part={part} view={view} look={at ? "detail" : ""} toBoard={toBoard} />
         ))}
+        {view && paidBy(parts) && <Why game={view.game} about={paidBy(parts)} />}
       </span>
     </li>
   );
@@ -149,6 +151,10 @@ function Part({ part, view, look, toBoard }: PartProps) {
     </button>
   );
 }
+
+/** What a line says was paid, if anything was. */
+const paidBy = (parts: readonly Told[]): string | null | undefined =>
+  parts.flatMap(({ events }) => events).find(({ kind }) => kind === "scored")?.what;
 
 /** The tile that was laid, with the place of the figure that was put on it. */
 function Laid({ part: { events }, view }: { part: Told; view: View }) {
