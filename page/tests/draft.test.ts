@@ -31,6 +31,7 @@ function table(choice: Choice, answers: Record<string, Preview>) {
     replay: { active: signal(false), trying: signal(false), step: signal(null) },
     aids: { lookAway: () => undefined, looked: signal(null) },
     connection: { ask },
+    plans: { goOnward: () => undefined },
     wish: vi.fn(async (wish: { moves?: string[] }) => (sent.push(wish.moves ?? []), true)),
   };
   return { draft: new Draft(found as unknown as Table), sent, ask };
