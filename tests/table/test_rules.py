@@ -1,4 +1,4 @@
-"""The rules as the page tells them: every picture is a record that replays, every number in a caption is counted there."""
+"""The rules as the page tells them: every picture is a record that replays, every number in a caption is counted."""
 
 from __future__ import annotations
 

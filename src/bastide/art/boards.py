@@ -26,7 +26,7 @@ def board_svg(
 
     `highlight`, one or several, has "segments", each x, y and the segment's number, and "colour" or "seat".
     `specs` are tiles of other files than the games' own, by name. `cells` are the westernmost, northernmost,
-    easternmost and southernmost cells to show, instead of those where tiles lie; without `track` no points are shown."""
+    easternmost and southernmost cells to show, instead of those where tiles lie; `track`: the points."""
     board = begin_board(view, theme, specs)
     family = of_family(board.family)
     if hasattr(family, "before_tiles"):
