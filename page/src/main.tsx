@@ -4,6 +4,7 @@ import { anyName } from "./logic/names";
 import { route, startRouting } from "./router";
 import { preferences, wearLook } from "./settings";
 import { speak, t } from "./words";
+import { startCalls } from "./live/calls";
 import { startKeeping } from "./live/keeping";
 import { Continue } from "./view/screens/Continue";
 import { Lobby } from "./view/screens/Lobby";
@@ -39,4 +40,4 @@ async function start(): Promise<void> {
   render(<Page />, document.getElementById("page")!);
 }
 
-void start();
+void start().then(startCalls);

@@ -1,5 +1,6 @@
 import { ask } from "./api";
 import type {
+  Calling,
   CarryOver,
   FairLevels,
   Holiday,
@@ -34,4 +35,5 @@ export const carryOver = (wish: CarryOver) => ask<Kept>("POST", "/api/me/carry",
 export const eraseMe = () => ask<Kept>("POST", "/api/me/erase", {});
 export const keepSettings = (settings: string) => ask<Kept>("POST", "/api/me/settings", { settings });
 export const takeHoliday = (wish: TakeHoliday) => ask<Holiday>("POST", "/api/me/holiday", wish);
+export const wantCalls = (wish: Calling) => ask<Kept>("POST", "/api/me/calls", wish);
 export const quickMatch = (wish: Match) => ask<Matched>("POST", "/api/match", wish);

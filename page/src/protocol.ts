@@ -796,6 +796,7 @@ export interface Hello {
   players: PlayerShape[];
   grace: number;
   kept: Kept | null;
+  call_key: string;
 }
 
 /** Tiles of one's own, the text of a tile file: added to those of the game, or instead of them. */
@@ -1076,6 +1077,14 @@ export interface Me {
   profile: Profile;
   has_passphrase: boolean;
   holiday: Holiday;
+}
+
+/** A browser that wants to be called, as it tells it itself; without keys it wants that no more. */
+export interface Calling {
+  endpoint: string;
+  p256dh?: string;
+  auth?: string;
+  language?: string;
 }
 
 /** A wish for an opponent at once. */

@@ -9,15 +9,24 @@ export function announce(table: Table): void {
   const state = table.state.value;
   const mine = state?.choice?.mine ?? false;
   document.title = `${mine ? `● ${t("title.mine")} · ` : ""}${table.slug} · Bastide`;
+  if (state && !mine) badge(0);
   const turn = `${table.slug}/${state?.at ?? 0}`;
   if (!state || !mine || told === turn) return;
   told = turn;
   if (preferences.peek().sound) chime();
   if (preferences.peek().notify && document.hidden) notify(table.slug);
+  badge(1);
 }
 
 export function hush(): void {
   document.title = "Bastide";
+}
+
+/** How many tables wait for me, on the app's icon where there is one. */
+export function badge(waiting: number): void {
+  if (!("setAppBadge" in navigator)) return;
+  const done = waiting ? navigator.setAppBadge(waiting) : navigator.clearAppBadge();
+  done.catch(() => undefined);
 }
 
 function notify(slug: string): void {

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 
 import { Refusal } from "../api";
+import { online } from "./online";
 import { CLOSE_CODES, type AnyMessage, type AnyRequest } from "../protocol";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
@@ -101,6 +102,7 @@ export class Connection {
   private receive(socket: WebSocket, message: AnyMessage): void {
     if (socket !== this.socket) return;
     this.heard = Date.now();
+    online.value = true;
     if (message.type === "table") this.greeted();
     if (message.type === "refused")
       this.settle(message.id ?? "", (one) => one.refuse(new Refusal(message.code, message.sentence)));
@@ -133,6 +135,7 @@ export class Connection {
       this.close();
       return;
     }
+    online.value = false;
     if (this.status.value === "open") this.status.value = "lost";
     const pause = PAUSES[Math.min(this.tries++, PAUSES.length - 1)] ?? 5000;
     this.timer = setTimeout(() => this.open(), pause);

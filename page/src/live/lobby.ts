@@ -2,6 +2,7 @@ import { computed, signal } from "@preact/signals";
 
 import { sayHello } from "../api";
 import type { Summary, TableLists } from "../protocol";
+import { online } from "./online";
 
 const SOON = 300;
 const LATE = 5000;
@@ -48,6 +49,7 @@ export class TableList {
     this.socket = new WebSocket(`${scheme}://${location.host}/api/lobby/live`);
     this.socket.onmessage = ({ data }) => {
       this.pause = SOON;
+      online.value = true;
       this.lists.value = JSON.parse(String(data)) as TableLists;
     };
     this.socket.onclose = () => this.again();
@@ -55,6 +57,7 @@ export class TableList {
 
   private again(): void {
     if (this.closed) return;
+    online.value = false;
     this.timer = setTimeout(() => void this.connect(), this.pause);
     this.pause = Math.min(LATE, this.pause * 2);
   }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../words";
 import { Icon } from "./Icon";
 import { Languages } from "./Languages";
+import { Offline } from "./Offline";
 
 /** Head and foot of every screen that is not a table. */
 export function Frame({ children }: { children: ComponentChildren }) {
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
         </a>
         <Languages />
       </header>
+      <Offline />
       <main class="page">{children}</main>
       <footer class="foot">{t("independent")}</footer>
     </div>

@@ -1,6 +1,9 @@
+import { signal } from "@preact/signals";
+
 import { hello } from "../api";
+import { beCalled, beLeftAlone } from "../live/calls";
 import { preferences, prefer, type Preferences } from "../settings";
-import { LANGUAGES, nameOfLanguage, speak, word } from "../words";
+import { LANGUAGES, nameOfLanguage, speak, t, word } from "../words";
 import { NameField } from "./NameField";
 
 /** How this device likes it, but for the aids. */
@@ -42,6 +45,7 @@ export function SettingsForm() {
       />
       <Check name="sound" on={kept.sound} set={(on) => prefer("sound", on)} />
       <Check name="notify" on={kept.notify} set={(on) => void allowNotices(on)} />
+      {told.value && <p role="alert">{told.value}</p>}
       <Check name="confirm" on={kept.confirm} set={(on) => prefer("confirm", on)} />
       <Check name="onward" on={kept.onward} set={(on) => prefer("onward", on)} />
       <Check name="coordinates" on={kept.coordinates} set={(on) => prefer("coordinates", on)} />
@@ -50,9 +54,15 @@ export function SettingsForm() {
   );
 }
 
+const told = signal("");
+
+/** Notices while the page is open, and calls by the browser while it is not, where server and browser can. */
 async function allowNotices(on: boolean): Promise<void> {
   const allowed = on && typeof Notification !== "undefined" && (await Notification.requestPermission()) === "granted";
   prefer("notify", allowed);
+  told.value = "";
+  const done = allowed ? await beCalled() : await beLeftAlone();
+  if (!done) told.value = t("call.not");
 }
 
 function Select({

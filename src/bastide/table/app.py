@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import health, memory_routes, own_tiles, pictures, routes
+from . import health, link_previews, memory_routes, own_tiles, pictures, routes
 from .answers import problem
 from .desk import Desk
 from .files import only_server
@@ -25,8 +25,9 @@ from .pages import FOLDER, Page
 from .security import Guard
 from .settings import Settings
 
+OF_A_TABLE = ("/t/{slug}", "/t/{slug}/{step:number}")
 SCREENS = (
-    *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", "/t/{slug}", "/t/{slug}/{step:number}"),
+    *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", *OF_A_TABLE),
     *("/me", "/carry", "/t/{slug}/player/{seat:number}"),
 )
 
@@ -115,6 +116,7 @@ def _me() -> list[Route]:
     """What is remembered of whoever asks."""
     ways = {"passphrase": memory_routes.passphrase, "link": memory_routes.link, "carry": memory_routes.carry}
     ways |= {"settings": memory_routes.settings, "erase": memory_routes.erase, "holiday": memory_routes.holiday}
+    ways |= {"calls": memory_routes.calling}
     return [
         Route("/api/me", memory_routes.me, methods=["GET"]),
         Route("/api/me/fair", memory_routes.fair, methods=["GET"]),
@@ -153,10 +155,17 @@ def _page(page: Page) -> list[Route]:
     async def index(request: Request) -> Response:
         return page.index(request)
 
+    async def table(request: Request) -> Response:
+        return page.index(request, await link_previews.tags_for(request))
+
     async def file(request: Request) -> Response:
         return page.file(request)
 
-    return [*(Route(path, index, methods=["GET"]) for path in SCREENS), Route("/{name:path}", file, methods=["GET"])]
+    return [
+        Route("/t/{slug}/picture.png", routes.open_to_all(link_previews.answer_picture), methods=["GET"]),
+        *(Route(path, table if path in OF_A_TABLE else index, methods=["GET"]) for path in SCREENS),
+        Route("/{name:path}", file, methods=["GET"]),
+    ]
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

@@ -17,6 +17,7 @@ from ..core.errors import BadSetup
 from ..games.catalogue import games
 from ..games.options import choose
 from . import facts, imports, own_sets, seal, seating, trouble, visits
+from .calls import Calls
 from .carrying import Carrying
 from .chronicle import Chronicle
 from .clerk import Clerk
@@ -56,6 +57,7 @@ class Hall:
         self.computers = Computers(settings)
         self.carrying = Carrying(self.store.engine)
         self.holidays = Holidays(self.store.engine)
+        self.calls = Calls(self.store.engine, settings)
         self.lobby = Lobby(self.store, self.spawn, settings.now)
         self.memory = self.lobby.memory
         self.rooms: dict[str, Room] = {}

@@ -171,6 +171,17 @@ async def holiday(request: Request, person: str) -> Response:
 
 
 @for_persons
+async def calling(request: Request, person: str) -> Response:
+    """POST /api/me/calls"""
+    wish, hall = await body_of(request, persons.Calling), desk_of(request).hall
+    if wish.p256dh:
+        await asyncio.to_thread(hall.calls.begin, person, wish)
+    else:
+        await asyncio.to_thread(hall.calls.end, wish.endpoint)
+    return answer(persons.Kept("", hall.settings.now()))
+
+
+@for_persons
 async def player(request: Request, person: str) -> Response:
     """GET /api/tables/{slug}/players/{seat}"""
     room, seat, hall = await room_of(request), request.path_params["seat"], desk_of(request).hall

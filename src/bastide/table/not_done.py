@@ -36,6 +36,7 @@ SENTENCES = {
     "origin": "this request comes from another site",
     "host": "this server does not answer to that name",
     "no-code": "this link has been used or is too old",
+    "no-call": "this browser cannot be called by this server",
     "no-passphrase": "nobody has this passphrase, or the link has been used or is too old",
     "your-turn": "it is your turn: there is nothing to prepare",
     "holiday-taken": "you have taken holidays already: end them first",

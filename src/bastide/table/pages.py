@@ -16,6 +16,7 @@ FOLDER = Path(__file__).parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 SMALLEST_PACKED = 512
+HEAD = b"</head>"
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -71,11 +72,13 @@ class Page:
                 cache = FOR_EVER if address.startswith("assets/") else ASK_AGAIN
                 self.files[address] = pack(path.read_bytes(), TYPES[path.suffix], cache)
 
-    def index(self, request: Request) -> Response:
-        """The page itself, whatever screen the address means."""
+    def index(self, request: Request, tags: str = "") -> Response:
+        """The page itself, whatever screen the address means, with more tags in its head."""
         if "index.html" not in self.files:
             return PlainTextResponse(SENTENCES["not-built"] + "\n", 503)
-        return respond(request, self.files["index.html"])
+        file = self.files["index.html"]
+        tagged = file.body.replace(HEAD, tags.encode() + HEAD, 1)
+        return respond(request, pack(tagged, file.kind, ASK_AGAIN) if tags else file)
 
     def file(self, request: Request) -> Response:
         """One file of the page."""

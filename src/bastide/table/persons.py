@@ -151,6 +151,15 @@ class Me(Struct):
     holiday: Holiday
 
 
+class Calling(Struct, forbid_unknown_fields=True):
+    """A browser that wants to be called, as it tells it itself; without keys it wants that no more."""
+
+    endpoint: Annotated[str, Meta(min_length=8, max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=200)] = ""
+    auth: Annotated[str, Meta(max_length=60)] = ""
+    language: Annotated[str, Meta(max_length=8)] = ""
+
+
 class Match(Struct, forbid_unknown_fields=True):
     """A wish for an opponent at once."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from . import facts, messages, preparing, shapes, trouble
+from . import calls, facts, messages, preparing, shapes, trouble
 from .analysing import Analysing
 from .belonging import weakly
 from .chronicle import Chronicle
@@ -137,8 +137,11 @@ class Room:
             self.holders.pop(seat, None)
         for seat, person in change.hold:
             self.holders.setdefault(seat, set()).add(person)
+        before, new = self.fold.turn, [entry.fact for entry in change.entries]
         lines = [self.chronicle.add(entry, ready, moves) for entry in change.entries]
-        self._happened(lines, [entry.fact for entry in change.entries])
+        self._happened(lines, new)
+        if called := calls.after(self, before, new):
+            self.hall.spawn(calls.make(self, called))
         return change.entries[0].number
 
     async def _write(self, change: Change) -> None:

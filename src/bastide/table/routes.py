@@ -92,6 +92,7 @@ async def hello(request: Request, person: str) -> Response:
             boxes=[_box(box) for box in catalogue.boxes.values()],
             players=[visits.PlayerShape(name, name.capitalize(), level) for name, level in computers.offered()],
             grace=int(desk_of(request).settings.grace * 1000),
+            call_key=desk_of(request).hall.calls.public_key,
             kept=await asyncio.to_thread(desk_of(request).hall.carrying.kept, person),
         )
     )

@@ -71,6 +71,8 @@ class Settings:
     metrics_host: str = "127.0.0.1"       # who may ask for them
     log_json: bool = False                # logs are lines of JSON
     give_way: int = 10                    # how far computers stand back behind everything else on the machine
+    contact: str = "mailto:operator@localhost"  # whom push services may write to about this server's calls
+    push_services: tuple[str, ...] = ()   # origins of push services besides those of the known browsers
     timepiece: Timepiece = field(default_factory=Timepiece)
     secrets: Secrets = field(default_factory=Secrets)
 

@@ -54,7 +54,10 @@ class PlayerShape(Struct):
 
 
 class Hello(Struct):
-    """All that a page needs before it opens a table; `kept` are the settings of another device of the same person."""
+    """All that a page needs before it opens a table; `kept` are the settings of another device of the same person.
+
+    `call_key` is the server's key for Web Push, if it can call anybody.
+    """
 
     version: str
     art: str
@@ -64,6 +67,7 @@ class Hello(Struct):
     players: list[PlayerShape]
     grace: int
     kept: Kept | None = None
+    call_key: str = ""
 
 
 class OwnSet(Struct, forbid_unknown_fields=True):

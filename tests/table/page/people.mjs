@@ -79,7 +79,7 @@ export async function scenario(play) {
 }
 
 async function person(opened, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {
-  const context = await opened.newContext({ ...wide, locale: language, reducedMotion: "reduce", ...options });
+  const context = await opened.newContext({ ...wide, locale: language, reducedMotion: "reduce", serviceWorkers: "block", ...options });
   context.setDefaultTimeout(LONG);
   await context.addInitScript(
     (kept) => {

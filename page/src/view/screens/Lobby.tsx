@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 
 import { boxName, explain, FAIR, gamesInOrder, importRecord, levels, luck, makeTable, opponent, sayHello } from "../../api";
 import { looksOf } from "../../families";
+import { badge } from "../../live/announce";
 import { TableList } from "../../live/lobby";
 import { clamp } from "../../logic/names";
 import { fairLevels } from "../../people";
@@ -37,6 +38,7 @@ export function Lobby() {
   }, []);
   const { mine, open, waiting } = list;
   useSignalEffect(() => {
+    badge(waiting.value);
     document.title = waiting.value ? `● ${count("lobby.waiting", waiting.value)} · Bastide` : "Bastide";
   });
   return (

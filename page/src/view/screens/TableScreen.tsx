@@ -23,6 +23,7 @@ import { Scores } from "../panel/Scores";
 import { setupText } from "../setup";
 import { Cover, covered } from "./Cover";
 import { Languages } from "../Languages";
+import { Offline } from "../Offline";
 import { TextView } from "./TextView";
 import { Waiting } from "./Waiting";
 
@@ -73,6 +74,7 @@ function Contents({ camera, tab, drawer }: Parts) {
       data-mine={String(table.draft.mine.value)}
     >
       <Top drawer={drawer} />
+      {state === null && <Offline />}
       {state === null && <Connecting />}
       {state?.phase === "waiting" && <Waiting />}
       {playing && covered(table) && <Cover />}

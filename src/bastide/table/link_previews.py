@@ -1,0 +1,96 @@
+"""Link previews: what a messenger shows of a link to a table, with a picture of the board as everybody may see it."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import io
+from functools import lru_cache
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..art import board_svg, png
+from ..games import catalogue
+from ..play.game import Game
+from .fold import Fold
+from .not_done import NotDone
+from .pages import ASK_AGAIN
+from .room import Room
+from .routes import room_of
+from .security import person_of
+
+WIDTH, HEIGHT, MARGIN = 1200, 630, 24
+GROUND = (106, 123, 115)
+
+
+async def tags_for(request: Request) -> str:
+    """The tags of the table that an address names, for whoever has no cookie; nothing of one that is closed."""
+    if person_of(request) is not None:
+        return ""
+    try:
+        room = await room_of(request)
+    except NotDone:
+        return ""
+    return tags(room, f"{request.url.scheme}://{request.url.netloc}") if room.may_look(None) else ""
+
+
+async def answer_picture(request: Request) -> Response:
+    """GET /t/{slug}/picture.png"""
+    room = await room_of(request)
+    if room.fold.game is None or not room.may_look(None) or not can_draw():
+        raise NotDone("no-picture")
+    drawn = await asyncio.to_thread(picture, room.fold.game.copy())
+    return Response(drawn, 200, {"cache-control": ASK_AGAIN}, "image/png")
+
+
+def can_draw() -> bool:
+    """Whether the packages are here that pictures in pixels need."""
+    return all(importlib.util.find_spec(name) is not None for name in ("resvg_py", "PIL"))
+
+
+def tags(room: Room, origin: str) -> str:
+    """The tags of a table for the head of the page."""
+    fold = room.fold
+    told = {
+        "og:type": "website",
+        "og:site_name": "Bastide",
+        "og:title": f"{fold.slug} · {_title(fold)}",
+        "og:description": _about(fold),
+        "og:url": f"{origin}/t/{fold.slug}",
+    }
+    if can_draw() and fold.game is not None:
+        told |= {"og:image": f"{origin}/t/{fold.slug}/picture.png?at={fold.at}", "twitter:card": "summary_large_image"}
+        told |= {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
+    return "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items())
+
+
+def _title(fold: Fold) -> str:
+    return catalogue.games[fold.setup.game].title
+
+
+def _about(fold: Fold) -> str:
+    """Who plays, with the points where there are some; names need no translation."""
+    scores = fold.game.scores if fold.game is not None and fold.phase != "waiting" else ()
+    names = [chair.name or "…" for chair in fold.chairs]
+    return " · ".join(f"{name} {scores[seat]}" if scores else name for seat, name in enumerate(names))
+
+
+def picture(game: Game) -> bytes:
+    """A board on the ground of the table, as large as messengers like it."""
+    specs = {spec.name: spec for spec in game.prepared.specs}
+    return _drawn(board_svg(game.view(), game.prepared.options.game.theme, specs=specs))
+
+
+@lru_cache(maxsize=32)
+def _drawn(svg: str) -> bytes:
+    from PIL import Image
+
+    board = Image.open(io.BytesIO(png(svg, WIDTH))).convert("RGBA")
+    board.thumbnail((WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN))
+    whole = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
+    whole.paste(board, ((WIDTH - board.width) // 2, (HEIGHT - board.height) // 2), board)
+    file = io.BytesIO()
+    whole.save(file, "PNG", optimize=True)
+    return file.getvalue()
