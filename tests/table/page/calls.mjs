@@ -44,6 +44,7 @@ for (const [look, language, offline, turn] of [
     await picture(page, `offline-${look.viewport.width}`);
     line.mend();
     await page.locator(".offline").waitFor({ state: "detached" });
+    await page.locator(".notice.red").waitFor({ state: "detached" });
     await page.locator("[data-solo=castle]").click();
     check(await myTurn(page), `${size}: it goes on`);
     await comesTrue(async () => (await page.evaluate(() => window.badges)).includes(1), `${size}: the icon tells that it is my turn`);

@@ -5,6 +5,7 @@ import { boxName, explain, FAIR, gamesInOrder, importRecord, levels, luck, makeT
 import { looksOf } from "../../families";
 import { badge } from "../../live/announce";
 import { TableList } from "../../live/lobby";
+import { online } from "../../live/online";
 import { clamp } from "../../logic/names";
 import { fairLevels } from "../../people";
 import type { GameShape, Summary } from "../../protocol";
@@ -29,13 +30,13 @@ export function Lobby() {
   const problem = useSignal("");
   const list = useMemo(() => new TableList(), []);
   const fair = useSignal<Fair>({});
+  useEffect(() => () => list.close(), []);
   useEffect(() => {
     sayHello()
       .then(fairLevels)
-      .then(({ levels: found }) => (fair.value = found))
-      .catch((error: unknown) => (problem.value = explain(error)));
-    return () => list.close();
-  }, []);
+      .then(({ levels: found }) => ((fair.value = found), (problem.value = "")))
+      .catch((error: unknown) => (problem.value = online.value ? explain(error) : ""));
+  }, [online.value]);
   const { mine, open, waiting } = list;
   useSignalEffect(() => {
     badge(waiting.value);
