@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -37,12 +38,12 @@ def test_a_server_has_one_game_of_each_family_compiled(
 
 
 @pytest.fixture
-def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """What would have been compiled, by a compiler that is never done."""
     asked: list[str] = []
     monkeypatch.setattr(warming, "_warm", lambda prepared, rules, mark: asked.append(rules.code))
     monkeypatch.setattr(warming, "_warming", {})
-    monkeypatch.setattr(warming, "_mark", lambda family, name, size: Path("nowhere") / family)
+    monkeypatch.setattr(warming, "_mark", lambda family, name, size: tmp_path / f"{family}.compiled")
     monkeypatch.setattr(warming, "compiler_available", lambda: True)
     return asked
 
@@ -61,3 +62,18 @@ def test_who_waits_for_the_compiler_is_told_and_who_does_not_judges_plainly(comp
     judge_at("mind", game, lambda: told.append("waits"))
     assert told == ["waits"]
     assert compiled == [RULES.code]
+
+
+def test_what_another_process_compiles_is_not_compiled_twice(compiled: list[str], tmp_path: Path) -> None:
+    """But who wants to wait for it does not rely on that process, nor does anybody when it began long ago."""
+    game, begun = Game.new("castle", seed=1), tmp_path / "castle.begun"
+    begun.touch()
+    judge_at("mind", game)
+    assert compiled == []
+    judge_at("mind", game, lambda: None)
+    assert compiled == [RULES.code]
+    warming._warming.clear()
+    os.utime(begun, (0, 0))
+    assert not warming.is_ready(game.prepared, RULES)
+    next(iter(warming._warming.values())).join()
+    assert compiled == [RULES.code] * 2
