@@ -32,6 +32,11 @@ await scenario(async (person) => {
   }
   await myTurn(page);
   check((await page.locator("[data-laid]").count()) === 2, "what both others did since my step is framed");
+  const glows = () => page.locator(".last-frame").first().evaluate((frame) => getComputedStyle(frame).animationName);
+  check((await glows()) === "none", "nothing glows for who wants no motion");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await comesTrue(async () => (await glows()) === "glow", "for all others it glows when it is laid");
+  await page.emulateMedia({ reducedMotion: "reduce" });
 
   await tapCell(page, 0);
   const [{ width, height }] = [await page.locator("#board").boundingBox()];
