@@ -6,7 +6,7 @@ import { preferences, wearLook } from "./settings";
 import { speak, t } from "./words";
 import { startCalls } from "./live/calls";
 import { startKeeping } from "./live/keeping";
-import { Continue } from "./view/screens/Continue";
+import { Continue, Opened } from "./view/screens/Continue";
 import { Lobby } from "./view/screens/Lobby";
 import { Later } from "./view/Later";
 import { New } from "./view/screens/New";
@@ -23,6 +23,7 @@ function Page() {
   if (at.screen === "new") return <New game={at.game} />;
   if (at.screen === "rules") return <Rules game={at.game} about={at.about} />;
   if (at.screen === "settings") return <Settings />;
+  if (at.screen === "opened") return <Opened code={at.code} />;
   if (at.screen === "continue") return <Continue code={at.code} />;
   if (at.screen === "me") return <Later piece={people} show={({ Me }) => <Me />} />;
   if (at.screen === "carry") return <Later piece={people} show={({ Carry }) => <Carry code={at.code} />} />;

@@ -6,6 +6,7 @@ export type Route =
   | { screen: "table"; slug: string; step: number | null }
   | { screen: "continue"; code: string }
   | { screen: "rules"; game: string | null; about: string | null }
+  | { screen: "opened"; code: string }
   | { screen: "settings" }
   | { screen: "me" }
   | { screen: "carry"; code: string }
@@ -27,6 +28,7 @@ export function routeOf({ path, search, hash }: Address): Route {
   if (first === "new") return { screen: "new", game };
   if (first === "rules") return { screen: "rules", game, about: asked.get("about") };
   if (first === "settings") return { screen: "settings" };
+  if (first === "replay" && hash.length > 1) return { screen: "opened", code: hash.replace(/^#/, "") };
   if (first === "continue") return { screen: "continue", code: hash.replace(/^#/, "") };
   if (first === "me") return { screen: "me" };
   if (first === "carry") return { screen: "carry", code: hash.replace(/^#/, "") };

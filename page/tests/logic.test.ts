@@ -68,6 +68,8 @@ test("clocks run only at the seat that chooses", async () => {
 
 test("addresses lead to screens", () => {
   const route = (path: string, search = "", hash = "") => routeOf({ path, search, hash });
+  expect(route("/replay", "", "#W0dhbWU")).toEqual({ screen: "opened", code: "W0dhbWU" });
+  expect(route("/replay")).toEqual({ screen: "lobby" });
   expect(route("/")).toEqual({ screen: "lobby" });
   expect(route("/t/brave-otter")).toEqual({ screen: "table", slug: "brave-otter", step: null });
   expect(route("/t/brave-otter/12")).toEqual({ screen: "table", slug: "brave-otter", step: 12 });

@@ -21,6 +21,7 @@ from . import (
     learn,
     perft,
     play,
+    position,
     replay,
     serve,
     simulate,
@@ -88,6 +89,7 @@ app.command()(bot.bot)
 app.command()(keep.backup)
 app.command()(keep.restore)
 app.command()(play.play)
+app.command()(position.position)
 app.command()(replay.replay)
 app.command()(check_draw.check_draw)
 app.command()(analyse.analyse)

@@ -20,6 +20,12 @@ def play(
     boxes: wishes.Boxes = None,
     rule: wishes.Rules = None,
     tiles: wishes.Tiles = None,
+    deck: Annotated[
+        str | None, typer.Option("--deck", metavar='"TILE TILE"', help="Exactly these tiles, in this order.")
+    ] = None,
+    position: Annotated[
+        Path | None, typer.Option("--position", metavar="FILE", help="Go on from a position drawn by hand.")
+    ] = None,
     seats: wishes.Seats = "2",
     against: Annotated[
         str | None,
@@ -43,15 +49,22 @@ def play(
     bastide play standard --against greedy
     bastide play base --seats Ann,Bob,Cid --rule holes=allowed
     bastide play standard --tiles base,mine.toml
+    bastide play standard --deck "BG-E BG-B" --seats 1
+    bastide play --position puzzle.txt
     """
     from ..play.game import Game
+    from .replay import read
     from .table import Terminal
 
     if resume is not None:
         opened = _resumed(resume)
+    elif position is not None:
+        opened = Game.from_position(read(str(position)))
     else:
-        own = wishes.tiles(tiles)
-        opened = Game.new(game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), seed, tiles=own)
+        own, tiles_in_order = wishes.tiles(tiles), deck.split() if deck is not None else None
+        opened = Game.new(
+            game, wishes.seats(seats), wishes.words(boxes), wishes.rules(rule), seed, tiles_in_order, tiles=own
+        )
     allow_any_typing()
     Terminal(opened, answers(), _opponents(opened, against)).run()
 

@@ -13,7 +13,7 @@ from ..core.table import CHANCE, OVER, Table
 from ..forms import compiler_available
 from ..games.engines import engine_of
 from ..games.options import Options, Prepared, choose, prepare, prepared_for, words_of
-from . import chance, explain, keys
+from . import chance, drawn, explain, keys
 from .errors import BadSetup, IllegalMove
 from .event import Event, EventReader
 from .flat import READY, FlatPosition
@@ -66,7 +66,7 @@ class Game:
             raise BadSetup("chance", f"chance is automatic or explicit, not {chance!r}")
         names = seat_names(seats)
         number = seats if isinstance(seats, int) else len(names)
-        options = choose(game, boxes, rules, number, deck, version, **extras)
+        options = choose(game, boxes, rules, number, deck, version, **drawn.numbered(extras, names))
         return cls(prepared_for(options), names, checked_seed(seed), chance == "explicit")
 
     @classmethod
@@ -81,6 +81,11 @@ class Game:
         if compiler_available():
             fresh = cls.new(game, seats, boxes, rules)
             READY.warm_up(fresh.prepared, fresh._engine)
+
+    @classmethod
+    def from_position(cls, text: str) -> Game:
+        """The game that goes on from a position drawn as a grid of tiles, their turns and their figures."""
+        return cls.from_record(drawn.record_of(text))
 
     @classmethod
     def from_record(cls, text: str, **files: str | PathLike[str] | None) -> Game:

@@ -9,7 +9,7 @@ from pathlib import Path
 from ..core.moves import Verb, verb_of
 from ..core.table import CHANCE
 from ..games import catalogue
-from . import sets
+from . import drawn, sets
 from .errors import BadRecord, BastideError
 from .event import Event
 from .game import Game
@@ -46,8 +46,9 @@ def _tags(game: Game) -> list[tuple[str, str]]:
     tags += [("Seat", name) for name in game.names]
     tags += [("Deck", " ".join(options.deck))] if options.deck is not None else []
     tags += sets.written(game.prepared)
+    tags += drawn.written(options.extras, game.names)
     for name, extra in options.extras.items():
-        if name in catalogue.named("tiles"):
+        if name in catalogue.named("tiles", "position"):
             continue
         if name in catalogue.named("file"):
             tags.append(("File", f"{name}={UNWRITABLE.sub('_', Path(extra).name)}"))

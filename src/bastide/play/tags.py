@@ -8,6 +8,7 @@ from os import PathLike
 from typing import NamedTuple
 
 from ..games import catalogue
+from . import drawn
 from .errors import BadRecord, BastideError
 from .game import Game
 from .sets import SetTag, sets_told
@@ -15,9 +16,9 @@ from .sets import SetTag, sets_told
 FilePath = str | PathLike[str] | None
 PAIRS = ("Rule", "With", "File")
 SETS = ("Set", "Tile")
-REPEATED = ("Seat", "Box", *SETS)
+REPEATED = ("Seat", "Box", "Laid", *SETS)
 FIRST_VERSION = 1  # of the rules; a record that names none was played by them
-KNOWN = ("Game", "Version", "Seed", "Deck", "Chance", *PAIRS, *REPEATED)
+KNOWN = ("Game", "Version", "Seed", "Deck", "Chance", "Turn", "Points", *PAIRS, *REPEATED)
 
 
 class Tag(NamedTuple):
@@ -95,6 +96,7 @@ def _new(tags: Sequence[Tag]) -> Game:
     told = [SetTag(tag.name, tag.text, tag.line) for tag in tags if tag.name in SETS]
     if told and game in catalogue.games:
         extras["tiles"] = sets_told(told, catalogue.games[game].family)
+    extras |= drawn.told([(tag.name, tag.text, tag.line) for tag in tags])
     return Game.new(
         game,
         seats=[tag.text for tag in tags if tag.name == "Seat"] or 2,

@@ -50,3 +50,22 @@ for (const [look, language, line] of [
     check(drawn.some((address) => address.includes("/api/tables/")), `${size}: the table has its own pictures: ${drawn[0]}`);
     check(presses === 7, `${size}: ${presses} presses`);
   });
+
+// A link to a position that was drawn by hand opens it at a table for two.
+const puzzle = /```position\n([\s\S]*?)```/.exec(readFileSync(new URL("../../../docs/puzzles.md", import.meta.url), "utf-8"))[1];
+const laid = ["BG-F@0,1E red>N", "BG-U@-1,0N blue>W", "BG-U@1,0N"].map((tile) => `[Laid "${tile}"]`);
+const record = [...puzzle.split("\n").filter((row) => row.startsWith("[")), ...laid, "", "*", ""].join("\n");
+
+await scenario(async (person) => {
+  const ada = await person({ ...wide, language: "en-GB" });
+  await ada.goto(`${base}/replay#${Buffer.from(record).toString("base64url")}`);
+  await ada.locator(".table[data-phase=waiting]").waitFor();
+  const bruno = await person({ ...wide, language: "fr-FR" });
+  await bruno.goto(ada.url());
+  for (const page of [ada, bruno]) await page.locator("#sit").click();
+  for (const page of [ada, bruno]) await page.locator(".table[data-phase=playing]").waitFor();
+  check((await ada.locator("[data-points='0']").textContent()).includes("3"), "the points of the position are there");
+  check((await bruno.locator(".board image, .board img").count()) >= 4, "its tiles lie on the board");
+  await ada.goto(`${base}/replay#nonsense!`);
+  await ada.locator(".alone h1").waitFor();
+});

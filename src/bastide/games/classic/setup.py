@@ -25,6 +25,7 @@ from ..room import check_figures, check_kinds, check_tiles
 from ..tile_sets import sets_in_play
 from .boxes import box_files
 from .boxes.traders.state import Goods
+from .drawn import lay_position
 from .placing import place
 from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
 from .words import KINDS
@@ -76,7 +77,9 @@ def prepare(options: Options) -> Prepared:
     set_switches(box, options)
     state.seats = options.seats
     out = _lay_start(box, state, files, own, options)
-    deck = _fill_bag(box, state, specs, out, options.deck)
+    own_start = not any(spec.marks.get("start") for file in files[own:] for spec in file.tiles)
+    lying = lay_position(box, state, specs, options, own_start)
+    deck = _fill_bag(box, state, specs, out, lying, options.deck)
     check_figures(state, sum(box.rules.supply))
     _check_cities(box, state, specs)
     return Prepared(options, box, state, specs, files, _fixed(deck))
@@ -168,12 +171,20 @@ def _start_cell(box: int, options: Options) -> tuple[int, int]:
 
 
 def _fill_bag(
-    box: Box, state: State, specs: Sequence[TileSpec], out: Counter[int], deck: Sequence[str] | None
+    box: Box,
+    state: State,
+    specs: Sequence[TileSpec],
+    out: Counter[int],
+    lying: Counter[int],
+    deck: Sequence[str] | None,
 ) -> list[int] | None:
     if deck is None:
-        for number, spec in enumerate(specs):
-            fill(box, state, number, spec.count - out[number])
-        segments = sum((spec.count - out[number]) * len(spec.segments) for number, spec in enumerate(specs))
+        left = [spec.count - out[number] - lying[number] for number, spec in enumerate(specs)]
+        if min(left) < 0:
+            raise BadSetup("position", f"more tiles {specs[left.index(min(left))].name} are laid than there are")
+        for number, count in enumerate(left):
+            fill(box, state, number, count)
+        segments = sum(count * len(spec.segments) for count, spec in zip(left, specs, strict=True))
         check_tiles(state, tiles_left(state), segments)
         return None
     order = [_in_deck(name, specs, out) for name in deck]
