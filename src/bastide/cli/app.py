@@ -25,6 +25,7 @@ from . import (
     replay,
     serve,
     simulate,
+    soak,
     tiles,
     verify,
 )
@@ -101,4 +102,5 @@ app.command(rich_help_panel=MEASURING)(arena.arena)
 app.command(rich_help_panel=MEASURING)(verify.verify)
 app.command(rich_help_panel=MEASURING)(bench.bench)
 app.command(rich_help_panel=MEASURING)(perft.perft)
+app.command(rich_help_panel=MEASURING)(soak.soak)
 app.command(rich_help_panel=MEASURING)(learn.learn)

@@ -60,6 +60,16 @@ class OwnServer:
             self.process.wait()
             self.process = None
 
+    def pause(self) -> None:
+        """It stands still, and knows nothing of it."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """It goes on where it was."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         """Ask it to stop, and wait."""
         if self.process is not None:

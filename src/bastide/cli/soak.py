@@ -1,0 +1,40 @@
+"""`bastide soak`: a server to which everything happens that can."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from .bench_rooms import tell_room
+from .output import print_json
+from .wishes import Json
+
+
+def soak(
+    kills: Annotated[int, typer.Option(min=0, help="How often the server is killed.")] = 10,
+    cuts: Annotated[int, typer.Option(min=0, help="How often a line is cut.")] = 30,
+    pauses: Annotated[int, typer.Option(min=0, help="How often the server stands still for a moment.")] = 10,
+    half_open: Annotated[int, typer.Option(min=0, help="How often a page never reads again.")] = 10,
+    locks: Annotated[int, typer.Option(min=0, help="How often somebody else holds the SQLite file.")] = 5,
+    strangers: Annotated[int, typer.Option(min=0, max=1000, help="How many ask for all they may at the end.")] = 10,
+    seed: Annotated[int, typer.Option(help="Decides when and in which order.")] = 0,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="An empty one; a new file if not given.")] = None,
+    json: Json = False,
+) -> None:
+    """Play real games at a server while everything breaks, and count what must not happen.
+
+    After all of it no accepted move may be lost, none made twice, and nobody
+    told anything else than the others. The exit status is 1 if one was.
+
+    \b
+    bastide soak
+    bastide soak --kills 2000 --cuts 2000
+    """
+    from ..table.soak import soak as begin
+
+    counts = {"kills": kills, "cuts": cuts, "pauses": pauses, "half_open": half_open, "locks": locks}
+    verdict = begin(counts, seed, strangers, database)
+    print_json(verdict.plain()) if json else tell_room(verdict.plain())
+    if not verdict.clean:
+        raise typer.Exit(1)

@@ -1,0 +1,260 @@
+"""Soak: people play at a server to which everything happens that can. No accepted move is lost, none is made twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import tempfile
+import time
+import uuid
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from websockets.exceptions import WebSocketException
+
+from ..play.game import Game
+from .client import Look, Visitor
+from .files import sqlite_file
+from .own_server import OwnServer
+from .sight import fingerprint
+from .strangers import Strangers
+
+PATIENCE = 600.0
+LATE = (0.0, 0.001, 0.003, 0.006, 0.01, 0.02)  # seconds after sending a move at which something happens
+LONG = (0.05, 0.3)                             # seconds that a pause lasts, at least and at most
+STEPS = 24                                     # moves at a table before another one is opened
+GENEROUS: dict[str, Any] = {
+    "pace": 0.0,
+    "patience": PATIENCE,
+    "workers": 1,
+    "requests_per_second": 10_000.0,
+    "requests_at_once": 10_000,
+    "tables_per_minute": 60_000.0,
+    "tables_per_day": 1e9,
+}
+GONE = (WebSocketException, TimeoutError, OSError, EOFError)
+
+
+@dataclass
+class Verdict:
+    """What happened, and what must not have: moves lost, made twice, or told differently to different people."""
+
+    disasters: Counter[str] = field(default_factory=Counter)
+    moves: int = 0
+    lost: int = 0
+    doubled: int = 0
+    different: int = 0
+    slowest_ms: float = 0.0
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing was lost, doubled or different."""
+        return not (self.lost or self.doubled or self.different)
+
+    def plain(self) -> dict[str, Any]:
+        """As data."""
+        counted = {"lost": self.lost, "doubled": self.doubled, "different": self.different}
+        slow = {"slowest_move_with_strangers_ms": round(self.slowest_ms, 1)}
+        return {"moves": self.moves, **dict(self.disasters), **counted, **slow}
+
+
+class Witness:
+    """Remembers all that anybody was ever told, and counts what is told otherwise later."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+        self.lines: dict[int, dict[str, Any]] = {}
+        self.hashes: dict[int, str] = {}
+
+    def hear(self, look: Look) -> None:
+        """What a page knows must agree with what any page knew before."""
+        for line in look.lines:
+            self.verdict.different += self.lines.setdefault(line["number"], line) != line
+        if "at" in look.state:
+            known = self.hashes.setdefault(look.state["at"], look.state["hash"])
+            self.verdict.different += known != look.state["hash"]
+
+    def check_complete(self, look: Look) -> None:
+        """Whatever was told once is in the log, and the log has no gaps."""
+        told = {line["number"] for line in look.lines}
+        self.verdict.lost += len(set(self.lines) - told) + (told != set(range(1, look.state["last"] + 1)))
+
+
+class Struggle:
+    """Two people and a computer play at one table while everything breaks."""
+
+    def __init__(self, server: OwnServer, chance: Random, verdict: Verdict) -> None:
+        self.server, self.chance, self.verdict = server, chance, verdict
+        self.people = [Visitor(server.base), Visitor(server.base)]
+        self.slug = self.people[0].make_table("standard", 3, computers={"2": "random"})
+        self.people[1].sit(self.slug, "Bruno")
+        self.witness = Witness(verdict)
+        self.accepted: list[int] = []
+        self.took_ms = 0.0
+        self._open: list[Look] = []
+        self._ways: dict[str, Callable[[Look], Any]] = {
+            "cuts": self._cut,
+            "kills": self._kill,
+            "pauses": self._pause,
+            "half_open": self._forget,
+            "locks": self._lock_database,
+        }
+
+    async def step(self, disaster: str) -> bool:
+        """One move, with a disaster somewhere in it; the same message is sent until it is answered."""
+        looks = [await self._look(person) for person in self.people]
+        mover = await self._whose_turn(looks)
+        if mover is None:
+            return False
+        move = self.chance.choice(mover.options())
+        message = {"type": "play", "id": uuid.uuid4().hex, "at": mover.state["at"], "moves": [move]}
+        answer = await self._with_disaster(mover, message, disaster)
+        while answer is None:
+            answer = await self._again(self.people[looks.index(mover)], message)
+        self.verdict.lost += answer["type"] != "accepted"
+        self.accepted.append(answer.get("number", 0))
+        self.verdict.moves += 1
+        self._hang_up()
+        return True
+
+    async def _look(self, person: Visitor) -> Look:
+        look = await person.look(self.slug)
+        self._open.append(look)
+        return look
+
+    def _hang_up(self) -> None:
+        """All pages are gone, also those that do not read."""
+        for look in self._open:
+            look.socket.transport.abort()
+        self._open.clear()
+
+    async def _whose_turn(self, looks: list[Look]) -> Look | None:
+        """Wait for the computer, if it is its turn."""
+        await looks[0].until(lambda state: state["phase"] == "over" or not state["choice"]["thinking"])
+        at = looks[0].state["at"]
+        await looks[1].until(lambda state: state["at"] >= at)
+        for look in looks:
+            self.witness.hear(look)
+        return next((look for look in looks if look.mine), None)
+
+    async def _with_disaster(self, mover: Look, message: dict[str, Any], disaster: str) -> dict[str, Any] | None:
+        if disaster == "none":
+            start = time.perf_counter()
+            answer = await self._attempt(mover, message, PATIENCE)
+            self.took_ms = (time.perf_counter() - start) * 1000
+            return answer
+        answer = await self._attempt(mover, message, self.chance.choice(LATE))
+        self.verdict.disasters[disaster] += 1
+        await self._ways[disaster](mover)
+        return answer
+
+    async def _again(self, person: Visitor, message: dict[str, Any]) -> dict[str, Any] | None:
+        if self.server.process is None:
+            await asyncio.to_thread(self.server.start)
+        with suppress(*GONE):
+            return await self._attempt(await self._look(person), message, PATIENCE)
+        return None
+
+    async def _attempt(self, look: Look, message: dict[str, Any], patience: float) -> dict[str, Any] | None:
+        """Send a move and wait for its answer, unless the connection or patience ends before."""
+        try:
+            async with asyncio.timeout(patience):
+                await look.socket.send(json.dumps(message))
+                while True:
+                    answer = await look.read()
+                    if answer.get("id") == message["id"]:
+                        return None if answer.get("code") == "store" else answer
+        except GONE:
+            return None
+        finally:
+            self.witness.hear(look)
+
+    async def _cut(self, mover: Look) -> None:
+        """The line is cut, without a word."""
+        mover.socket.transport.abort()
+
+    async def _kill(self, mover: Look) -> None:
+        """The server is gone from one moment to the next, and another one starts."""
+        await asyncio.to_thread(self.server.kill)
+        await asyncio.to_thread(self.server.start)
+
+    async def _pause(self, mover: Look) -> None:
+        """The server stands still for a moment, and knows nothing of it."""
+        self.server.pause()
+        await asyncio.sleep(self.chance.uniform(*LONG))
+        self.server.go_on()
+
+    async def _forget(self, mover: Look) -> None:
+        """The page never reads again, and never says that it is gone."""
+        mover.socket.transport.pause_reading()
+
+    async def _lock_database(self, mover: Look) -> None:
+        """Somebody else holds the database for a moment."""
+        file = sqlite_file(self.server.wish["database"])
+        if file is not None:
+            await asyncio.to_thread(_hold, file, self.chance.uniform(*LONG))
+
+    async def finish(self) -> None:
+        """Every accepted move is there exactly once, and the record leads to the same position."""
+        await self._whose_turn([await self._look(person) for person in self.people])
+        look = await self._look(self.people[0])
+        self.witness.hear(look)
+        self.witness.check_complete(look)
+        played = [line["number"] for line in look.lines if line["kind"] == "played" and line["seat"] != 2]
+        self.verdict.lost += len(set(self.accepted) - set(played))
+        self.verdict.doubled += len(played) - len(set(self.accepted) & set(played))
+        record = self.people[0].call("GET", f"/api/tables/{self.slug}/record")[1]
+        self.verdict.different += fingerprint(Game.from_record(record)) != look.state["hash"]
+        self._hang_up()
+
+
+def _hold(file: Path, seconds: float) -> None:
+    connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
+    connection.execute("BEGIN EXCLUSIVE")
+    time.sleep(seconds)
+    connection.execute("ROLLBACK")
+    connection.close()
+
+
+async def struggle(server: OwnServer, disasters: list[str], chance: Random, verdict: Verdict) -> None:
+    """Play at table after table until all of these have happened."""
+    waiting = list(disasters)
+    while waiting:
+        table = await asyncio.to_thread(Struggle, server, chance, verdict)
+        for _ in range(STEPS):
+            if not waiting or not await table.step(waiting.pop()):
+                break
+        await table.finish()
+
+
+async def beside_strangers(server: OwnServer, strangers: int, moves: int, chance: Random, verdict: Verdict) -> None:
+    """Play while strangers ask for all they may, never read, or send half requests; the slowest move is noted."""
+    table = await asyncio.to_thread(Struggle, server, chance, verdict)
+    async with Strangers(server.base, table.slug, strangers):
+        for _ in range(moves):
+            if not await table.step("none"):
+                break
+            verdict.slowest_ms = max(verdict.slowest_ms, table.took_ms)
+    verdict.disasters["strangers"] += strangers
+    await table.finish()
+
+
+def soak(counts: dict[str, int], seed: int = 0, strangers: int = 10, database: str | None = None) -> Verdict:
+    """So many of each disaster, in a random order, then moves beside strangers."""
+    chance, verdict = Random(seed), Verdict()
+    disasters = [name for name, count in counts.items() for _ in range(count)]
+    disasters += ["none"] * (len(disasters) // 4)
+    chance.shuffle(disasters)
+    with tempfile.TemporaryDirectory() as folder:
+        url = database or f"sqlite:///{Path(folder) / 'soak.sqlite'}"
+        with OwnServer(url, seed=str(seed), **GENEROUS) as server:
+            asyncio.run(struggle(server, disasters, chance, verdict))
+            if strangers:
+                asyncio.run(beside_strangers(server, strangers, STEPS, chance, verdict))
+    return verdict
