@@ -4,7 +4,8 @@
 
 Both sides are minds that stray a little, as people do. Before every draw the lead that the judge sees is kept beside
 the tiles still to come, and at the end beside the lead that it came to. The spread is the root of the sum of the
-squares of the differences over the sum of the tiles to come; every second game is for measuring, the others check it.
+squares of the differences over the sum of the tiles to come. It is checked by halves: what one half of the games says
+is held against the other half.
 """
 
 from __future__ import annotations
@@ -77,8 +78,9 @@ def main() -> None:
     parser.add_argument("--level", default="master")
     wish = parser.parse_args()
     played = [play(wish.game, 2 * number, wish.level) for number in range(wish.games)]
+    print(f"{wish.game} = {spread(one for game in played for one in game):.2f}")
     by = spread(one for game in played[::2] for one in game)
-    print(f"{wish.game} = {by:.2f}")
+    print(f"by the first half {by:.2f}, held against the other:")
     tell([one for game in played[1::2] for one in game], by)
 
 

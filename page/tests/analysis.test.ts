@@ -58,10 +58,11 @@ test("what is tried is compared with the best and with what was played", () => {
 });
 
 test("why the best is better is told in sentences", () => {
+  const gains = { seat: 0, names: ["Ada", "Bruno"], game: "standard" };
   const preview = { now: [4, 0], end: [0, 0] } as unknown as Preview;
-  expect(reasons(step(4, 0, 4), preview, ["Ada", "Bruno"], "standard")).toHaveLength(3);
-  expect(reasons(step(4, 0, 4), preview, ["Ada", "Bruno"], "standard")[2]).toContain("+4");
-  expect(reasons(step(4, 0, 4), { ...preview, now: [0, 0] }, [], "standard")[2]).toContain("pays later");
+  expect(reasons(step(4, 0, 4), preview, gains)).toHaveLength(3);
+  expect(reasons(step(4, 0, 4), preview, gains)[2]).toContain("+4");
+  expect(reasons(step(4, 0, 4), { ...preview, now: [0, 0] }, gains)[2]).toContain("pays later");
   expect(mistakeLine(step(4, 0, 4), "Ada")).toBe("Step 4, Ada: cost 4.0, win chance 40% instead of 60%. Try again.");
 });
 

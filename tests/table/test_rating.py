@@ -119,3 +119,10 @@ def test_the_table_goes_on_while_a_hint_is_thought_about(visitor: Visitors) -> N
 
 def _request(id: str, at: int) -> str:
     return f'{{"type": "aid", "id": "{id}", "at": {at}, "aid": "hint"}}'
+
+
+def test_of_several_seats_nobody_is_told_more_than_his_share() -> None:
+    """Three who are level have a third each, whoever of them is to choose."""
+    game = Game.new(GAME, 3, seed=3)
+    rated, _ = rate(game, judge_by("greedy", game.prepared, compiled=False, size=game.prepared.size), [])
+    assert 0.3 < rated[0].chance < 0.4

@@ -1,7 +1,7 @@
 import type { PricedStep, Preview, Rated } from "../protocol";
 import { list, percent, t } from "../words";
 import { pointsOf, stepText, worthText } from "./analysis";
-import { pointsTexts } from "./gains";
+import { pointsTexts, type Gains } from "./gains";
 import { playedOf } from "./mistakes";
 
 /** A mistake in a list: when it was, what it cost, in points and in chances. */
@@ -20,10 +20,10 @@ export function verdict({ rated, price }: PricedStep, tried: Rated): string {
 }
 
 /** Why the best is better, in sentences. */
-export function reasons(mistake: PricedStep, brings: Preview | null, names: readonly string[], game: string): string[] {
+export function reasons(mistake: PricedStep, brings: Preview | null, gains: Gains): string[] {
   const [best, played] = [mistake.rated[0], playedOf(mistake)];
   if (!best || !played) return [];
-  const gains = { seat: mistake.seat, names, game };
+  const { game } = gains;
   const now = pointsTexts(brings?.now ?? [], gains);
   const end = pointsTexts(brings?.end ?? [], gains);
   return [

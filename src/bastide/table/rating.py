@@ -22,13 +22,37 @@ def rate(game: Game, judge: Judge, played: Sequence[str]) -> tuple[list[shapes.R
     """
     seat = int(game.state.chooser)
     worths = {one.move: one.worth for one in judge.moves(game.state, seat)}
-    found: list[shapes.Rated] = []
+    scale, found = Scale(game, judge, worths), list[shapes.Rated]()
     for packed in _best_places(worths):
         moves = finished(game, best_by(judge), [str(game.notation.write(game.state, packed))])
-        found.append(_rated(game, moves, worths[packed], worths))
+        found.append(scale.rated(moves, worths[packed]))
     if played:
-        _mark(found, _played(game, judge, seat, played, worths))
+        _mark(found, _played(game, judge, seat, played, scale))
     return found, len(worths)
+
+
+class Scale:
+    """By what steps are measured in a position: what all its choices are worth, and how likely the others win."""
+
+    def __init__(self, game: Game, judge: Judge, worths: dict[int, float]) -> None:
+        self.worths = worths
+        self._left, self._spread = int(tiles_left(game.state)), spread_of(game.prepared.options.game.name)
+        seats, seat = range(len(game.names)), int(game.state.chooser)
+        others = [other for other in seats if other != seat] if len(seats) > 2 else []
+        self._others = sum(self._alone(judge.worth(game.state, other)) for other in others)
+
+    def _alone(self, worth: float) -> float:
+        return chance_of(worth, self._left, self._spread)
+
+    def rated(self, moves: list[shapes.Move], worth: float) -> shapes.Rated:
+        """A step that is worth so much."""
+        own = self._alone(worth)
+        chance = own / (own + self._others) if self._others else own
+        return shapes.Rated(moves, round(worth, 2), round(chance, 4), self._rank(worth))
+
+    def _rank(self, worth: float) -> int:
+        """A step may be worse than all first moves, which count with the best that can follow them."""
+        return min(1 + sum(other > worth + 0.005 for other in self.worths.values()), len(self.worths))
 
 
 def best_by(judge: Judge) -> Choose:
@@ -50,25 +74,13 @@ def _best_places(worths: dict[int, float]) -> list[int]:
     return list(told.values())[:MOST_RATED]
 
 
-def _rank(worths: dict[int, float], worth: float) -> int:
-    """A step may be worse than all first moves, which count with the best that can follow them."""
-    return min(1 + sum(other > worth + 0.005 for other in worths.values()), len(worths))
-
-
-def _played(
-    game: Game, judge: Judge, seat: int, played: Sequence[str], worths: dict[int, float]
-) -> shapes.Rated:
+def _played(game: Game, judge: Judge, seat: int, played: Sequence[str], scale: Scale) -> shapes.Rated:
     with game.trying():
         moves = [shape for text in played if (shape := sight.make(game, text)) is not None]
         worth = judge.worth(game.state, seat)
-    rated = _rated(game, moves, worth, worths)
+    rated = scale.rated(moves, worth)
     rated.played = True
     return rated
-
-
-def _rated(game: Game, moves: list[shapes.Move], worth: float, worths: dict[int, float]) -> shapes.Rated:
-    left, spread = int(tiles_left(game.state)), spread_of(game.prepared.options.game.name)
-    return shapes.Rated(moves, round(worth, 2), round(chance_of(worth, left, spread), 4), _rank(worths, worth))
 
 
 def _mark(found: list[shapes.Rated], played: shapes.Rated) -> None:

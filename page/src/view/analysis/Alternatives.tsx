@@ -42,7 +42,7 @@ function Worth({ rated }: { rated: Rated }) {
   if (!first || !hasPlace(first)) return null;
   return (
     <g class="worth-mark" transform={`translate(${left(first.x ?? 0) + TILE / 2} ${top(first.y ?? 0) + TILE - 15})`}>
-      <rect x="-31" y="-14" width="62" height="28" rx="14" />
+      <rect x="-37" y="-14" width="74" height="28" rx="14" />
       <text>{leadOf(rated.worth)}</text>
     </g>
   );

@@ -32,10 +32,11 @@ function Told() {
   const mistake = lesson.mistake.value;
   if (!mistake) return null;
   const game = table.view.value?.game ?? "";
+  const { mine = [] } = table.state.value ?? {};
   const tried = lesson.isTried(table.draft.moves.value) ? lesson.tried.value : null;
   const values = { number: (lesson.number.value ?? 0) + 1, all: lesson.mistakes.value.length, step: mistake.step };
   const told = lesson.shown.value
-    ? reasons(mistake, lesson.brings.value, table.names.value, game)
+    ? reasons(mistake, lesson.brings.value, { seat: mine.includes(mistake.seat) ? mistake.seat : -1, names: table.names.value, game })
     : [
         tried
           ? verdict(mistake, tried)

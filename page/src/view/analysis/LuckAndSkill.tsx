@@ -43,12 +43,14 @@ function Here({ told }: { told: Analysed }) {
   const step = table.replay.step.value ?? table.replay.last;
   const point = told.curve.findLast((one) => one.step <= step) ?? told.curve[0];
   if (!point) return null;
+  const [first = 0] = point.chances;
+  const chances = point.chances.length === 2 ? [first, 1 - Math.round(first * 100) / 100] : point.chances;
   return (
     <p class="luck-here" role="status">
       {t("luck.here", { step: point.step })}{" "}
       {table.names.value
         .map((name, seat) =>
-          t("luck.stood", { name, lead: leadOf(point.worths[seat] ?? 0), chance: percent(point.chances[seat] ?? 0) }),
+          t("luck.stood", { name, lead: leadOf(point.worths[seat] ?? 0), chance: percent(chances[seat] ?? 0) }),
         )
         .join("; ")}
     </p>
