@@ -103,3 +103,21 @@ test("pauses grow up to five seconds; a missing table is not asked for again", (
   expect(connection.status.value).toBe("closed");
   expect(connection.closedWith).toBe(4404);
 });
+
+test("a newcomer is somebody before he connects, and connects also if nobody answers", async () => {
+  let greet: (error?: Error) => void = () => undefined;
+  const greeted = new Promise<void>((resolve, reject) => (greet = (error) => (error ? reject(error) : resolve())));
+  const connection = new Connection("brave-otter", { ready: () => greeted, since: () => 0, hear: () => undefined });
+  expect(FakeSocket.all).toHaveLength(0);
+  greet(new Error("offline"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeSocket.all).toHaveLength(1);
+  connection.close();
+});
+
+test("who has left before he was greeted does not connect any more", async () => {
+  const connection = new Connection("brave-otter", { ready: async () => undefined, since: () => 0, hear: () => undefined });
+  connection.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeSocket.all).toHaveLength(0);
+});

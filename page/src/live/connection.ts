@@ -16,6 +16,8 @@ interface Pending {
 }
 
 export interface Listener {
+  /** What has to be done before the first connection: a newcomer has to be somebody before he is listened to. */
+  ready?: () => Promise<unknown>;
   since: () => number;
   hear: (message: AnyMessage) => void;
 }
@@ -46,7 +48,7 @@ export class Connection {
     private readonly slug: string,
     private readonly listener: Listener,
   ) {
-    this.open();
+    void this.begin();
     this.beat = setInterval(() => this.listen(), 5000);
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -82,6 +84,11 @@ export class Connection {
   private readonly hurry = (): void => {
     if (this.status.value === "lost" && document.visibilityState === "visible") this.again();
   };
+
+  private async begin(): Promise<void> {
+    if (this.listener.ready) await this.listener.ready().catch(() => undefined);
+    if (this.status.peek() !== "closed" && !this.socket) this.open();
+  }
 
   private drop(): void {
     const socket = this.socket;

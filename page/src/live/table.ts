@@ -68,14 +68,17 @@ export class Table {
     readonly slug: string,
     step: number | null,
   ) {
-    this.connection = new Connection(slug, { since: () => this.known, hear: (message) => this.hear(message) });
+    this.connection = new Connection(slug, {
+      ready: sayHello,
+      since: () => this.known,
+      hear: (message) => this.hear(message),
+    });
     this.replay = new Replay(this, step);
     this.aids = new Aids(this);
     this.analysis = new Analysis(this);
     this.plans = new Plans(this);
     this.draft = new Draft(this);
     this.endings.push(effect(() => announce(this)));
-    void sayHello();
   }
 
   close(): void {
