@@ -36,6 +36,8 @@ async def _play_and_put_away(hall: Hall) -> list[weakref.ref[Any]]:
     parts = [room, room.chronicle, room.fold, room.fold.game, room.presence, room.thinking, room.keeper]
     found = [weakref.ref(part) for part in parts]
     await hall.close_room(slug)
+    while hall._tasks:
+        await asyncio.sleep(0.001)
     return found
 
 

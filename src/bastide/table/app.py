@@ -69,6 +69,7 @@ def _life(settings: Settings) -> Callable[[Starlette], AbstractAsyncContextManag
         with only_server(settings.database):
             hall = Hall(settings)
             app.state.desk = Desk(hall, settings)
+            hall.together.start()
             sweeping = asyncio.create_task(hall.sweep())
             if settings.metrics_port:
                 await hall.metrics.open(settings.metrics_host, settings.metrics_port)

@@ -38,7 +38,12 @@ async def obey(room: Room, person: str, request: messages.Request) -> messages.A
             raise NotDone("stale")
         if room.fold.last >= room.settings.lines_per_table and not isinstance(request, ENDING):
             raise NotDone("full")
-        return await _WAYS[type(request)](room, person, request, key)
+        try:
+            return await _WAYS[type(request)](room, person, request, key)
+        except NotDone:
+            if key in room.done:  # another server did it meanwhile
+                return messages.Accepted(request.id, room.done[key], again=True, slug=room.fold.rematch)
+            raise
 
 
 def require_known(player: str) -> None:

@@ -37,6 +37,7 @@ from .shapes import Setup
 from .slugs import is_slug, new_slug
 from .steps import Ready
 from .store import Change, Store
+from .together import Together
 from .writer import Writer
 
 log = logging.getLogger("bastide.table")
@@ -64,6 +65,7 @@ class Hall:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
+        self.together = Together(self)
         self._show_metrics()
 
     def _show_metrics(self) -> None:
@@ -114,6 +116,7 @@ class Hall:
             log.exception("a table cannot be replayed")
             raise NotDone("damaged") from error
         self.rooms[slug] = room = Room(self, stored, table)
+        self.together.tell_there(room)
         room.go_on()
         return room
 
@@ -122,6 +125,7 @@ class Hall:
         room = self.rooms.pop(slug, None)
         if room is not None:
             room.close("stopping")
+            self.together.close_room(slug)
 
     async def sweep(self) -> None:
         """Now and then put away what nobody looks at."""
@@ -158,6 +162,7 @@ class Hall:
         self.closing = True
         self.metrics.close()
         self.lobby.close()
+        await self.together.close()
         for slug in list(self.rooms):
             await self.close_room(slug)
         for task in list(self._tasks):
@@ -253,6 +258,7 @@ class Hall:
         slug, seat = found
         if slug in self.rooms:
             self.rooms[slug].holders.setdefault(seat, set()).add(person)
+        self.together.tell(refreshed=slug)
         return slug, seat
 
 

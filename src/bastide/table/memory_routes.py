@@ -19,6 +19,7 @@ from .room import Room
 from .routes import caller, desk_of, for_persons, room_of
 from .seating import clean_name
 from .security import COOKIE, forget_cookie, give_cookie
+from .together import EVERY
 
 LINK = "/carry#"
 
@@ -106,6 +107,7 @@ async def carry(request: Request, person: str) -> Response:
     if new != person and not await asyncio.to_thread(desk.hall.carrying.has_passphrase, person):
         await asyncio.to_thread(desk.hall.carrying.become, person, new)
         _become_in_rooms(desk.hall, person, new)
+        desk.hall.together.tell(refreshed=EVERY)
     kept = await asyncio.to_thread(desk.hall.carrying.kept, new)
     response = answer(kept or persons.Kept("", 0))
     give_cookie(response, token, request.url.scheme == "https")

@@ -27,6 +27,7 @@ async def _keep(room: Room, seat: int, request: messages.Prepare | None) -> None
     plans = list(request.plans) if request is not None else []
     await asyncio.to_thread(room.hall.store.keep_plans, room.slug, seat, plans)
     room.plans[seat] = plans
+    room.hall.together.tell(refreshed=room.slug)
     room.tell_plans(seat)
 
 

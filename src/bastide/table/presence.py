@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from . import deciding
@@ -13,6 +14,7 @@ from .timepiece import Timer
 if TYPE_CHECKING:
     from .connection import Connection
     from .room import Room
+    from .together import Elsewhere
 
 
 class Presence(Belonging):
@@ -21,6 +23,7 @@ class Presence(Belonging):
     def __init__(self, room: Room) -> None:
         super().__init__(room)
         self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, Elsewhere] = {}
         self.away: dict[int, int] = {}
         self._timer: Timer | None = None
         self.note()
@@ -35,6 +38,7 @@ class Presence(Belonging):
                 connection.send(Prepared(seat, self.room.plans[seat]))
         self._take_notice()
         self.room.tell_presence(but=connection)
+        self.room.hall.together.tell_there(self.room)
 
     def _take_notice(self) -> None:
         """Who comes back while the others decide about his seat has answered them."""
@@ -49,9 +53,32 @@ class Presence(Belonging):
         if not self.room.closed:
             self.note()
             self.room.tell_presence()
+            self.room.hall.together.tell_there(self.room)
+
+    def note_server(self, server: str, there: Elsewhere) -> None:
+        """Who is at this table through another server."""
+        before = self.elsewhere.get(server)
+        self.elsewhere[server] = there
+        if before is None or before[:3] != there[:3]:
+            self._others_changed()
+
+    def forget_servers(self, servers: Sequence[str]) -> None:
+        """Other servers have put this table away, or are gone; it may be this one's to go on."""
+        if any([self.elsewhere.pop(server, None) is not None for server in servers]):
+            self._others_changed()
+
+    def _others_changed(self) -> None:
+        self.note()
+        self._take_notice()
+        self.room.tell_presence()
+        self.room.go_on()
 
     def connected(self) -> frozenset[int]:
-        """The seats whose players are there."""
+        """The seats whose players are there, through whichever server."""
+        return self.here().union(*(one.seats for one in self.elsewhere.values()))
+
+    def here(self) -> frozenset[int]:
+        """The seats whose players are there through this server."""
         persons = {connection.person for connection in self.connections}
         return frozenset(seat for seat, holders in self.room.holders.items() if holders & persons)
 
@@ -60,7 +87,11 @@ class Presence(Belonging):
         return sum(connection.person == person for connection in self.connections)
 
     def watching(self) -> int:
-        """How many pages are open without a seat."""
+        """How many pages are open without a seat, through whichever server."""
+        return self.watching_here() + sum(one.watching for one in self.elsewhere.values())
+
+    def watching_here(self) -> int:
+        """How many of them are open through this server."""
         return sum(not self.room.onlooker(connection.person).mine for connection in self.connections)
 
     def note(self) -> None:

@@ -55,6 +55,7 @@ class Room:
         self._clocked: tuple[int, int | None] = (0, None)
         self._alarm: Timer | None = None
         self.used = self.now()
+        self.since = self.settings.now() / 1000
 
     def now(self) -> int:
         """Milliseconds since 1970."""
@@ -149,7 +150,7 @@ class Room:
             with self.hall.metrics.writing.timing():
                 await self.hall.writer.write(change)
         except IntegrityError as error:
-            await self.hall.close_room(self.slug)
+            await self._fetch()
             raise NotDone("stale") from error
         except SQLAlchemyError as error:
             self.hall.metrics.troubles.add()
@@ -159,6 +160,36 @@ class Room:
             log.error("a change could not be written: %s", type(error).__name__)
             await self.hall.close_room(self.slug)
             raise NotDone("store") from error
+
+    @property
+    def leads(self) -> bool:
+        """Whether clocks and computers of this table are this server's."""
+        return self.hall.together.leads(self)
+
+    async def catch_up(self) -> None:
+        """What another server has written happens here, too."""
+        async with self.lock:
+            if not self.closed:
+                await self._fetch()
+
+    async def _fetch(self) -> None:
+        """All that is in the log and not here yet; a line that this version does not know ends it. The lock is held."""
+        try:
+            more = await asyncio.to_thread(self.hall.store.load, self.slug, self.fold.last)
+        except msgspec.ValidationError:
+            self.close("newer")
+            await self.hall.close_room(self.slug)
+            return
+        if more is None or self.closed:
+            return
+        self.owner, self.holders, self.rests, self.plans = more.owner, more.holders, more.rests, more.plans
+        self.done |= more.messages
+        lines = [self.chronicle.add(entry) for entry in more.entries]
+        if lines:
+            self._happened(lines, [entry.fact for entry in more.entries])
+        else:
+            self.presence.note()
+            self.tell_presence()
 
     def _happened(self, lines: Sequence[shapes.Line], new: Sequence[Fact]) -> None:
         """Everybody hears of it, clocks go on, computers begin to think."""
@@ -180,7 +211,7 @@ class Room:
         self._run_clock()
         self._set_alarm()
         self.thinking.go_on()
-        if preparing.due(self):
+        if self.leads and preparing.due(self):
             self.hall.spawn(preparing.carry_out(self))
 
     def _run_clock(self) -> None:
@@ -211,7 +242,8 @@ class Room:
     def _ring(self, seat: int, at: int) -> None:
         from .commands import time_is_up
 
-        self.hall.spawn(time_is_up(self, seat, at))
+        if self.leads:
+            self.hall.spawn(time_is_up(self, seat, at))
 
     def attendance(self) -> Attendance:
         """Who is there."""

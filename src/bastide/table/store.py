@@ -21,6 +21,7 @@ from .migrations import bring_up_to_date
 from .results import Finished
 from .schema import analyses, deadlines, entries, holders, links, plans, tables
 from .shapes import Plan
+from .together import NOTIFY, written
 
 LIST_LENGTH = 100
 PATIENCE = 5.0  # seconds that a database may take over one thing
@@ -141,6 +142,8 @@ def _standing(change: Change) -> dict[str, Any]:
 class Store:
     """Reading and writing tables. Its methods block, so they are called beside the event loop."""
 
+    server = ""  # who tells other servers what is written here; nobody if there are none
+
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         try:
@@ -168,6 +171,15 @@ class Store:
             if change.finished is not None:
                 remember(connection, change.slug, change.entries[-1].time, change.finished)
             self._seat(connection, change)
+            if self.server:
+                self._tell(connection, change)
+
+    def _tell(self, connection: Connection, change: Change) -> None:
+        """Other servers hear of it when, and only if, it is written."""
+        row = connection.execute(select(tables.c.owner, tables.c.listed).where(tables.c.slug == change.slug)).one()
+        held = {person for persons in self._holders(connection, change.slug).values() for person in persons}
+        told = written(self.server, change, sorted({row.owner, *held}), row.listed)
+        connection.execute(NOTIFY, {"told": told})
 
     def _seat(self, connection: Connection, change: Change) -> None:
         for seat in change.free:
@@ -198,15 +210,21 @@ class Store:
             late = select(deadlines.c.slug).where(deadlines.c.time <= now).order_by(deadlines.c.time)
             return list(connection.execute(late.limit(LIST_LENGTH)).scalars())
 
-    def load(self, slug: str) -> Stored | None:
-        """A table with its whole log."""
+    def heads(self, slugs: Sequence[str]) -> dict[str, int]:
+        """The last number in the log of each of these tables."""
+        with self.engine.connect() as connection:
+            last = select(entries.c.slug, func.max(entries.c.number)).where(entries.c.slug.in_(slugs))
+            return {slug: number for slug, number in connection.execute(last.group_by(entries.c.slug))}
+
+    def load(self, slug: str, after: int = 0) -> Stored | None:
+        """A table with its log, all of it or what comes after a number."""
         with self.engine.connect() as connection:
             row = connection.execute(select(tables.c.owner, tables.c.secret).where(tables.c.slug == slug)).first()
             if row is None:
                 return None
             log = connection.execute(
                 select(entries.c.number, entries.c.time, entries.c.fact, entries.c.message)
-                .where(entries.c.slug == slug)
+                .where(entries.c.slug == slug, entries.c.number > after)
                 .order_by(entries.c.number)
             ).all()
             found = [Entry(number, time, facts.read(fact)) for number, time, fact, _ in log]

@@ -38,7 +38,7 @@ class Thinking(Belonging):
         """Let the computer think whose choice it is; what another one thinks about is stale."""
         seat, fold = self.room.fold.turn, self.room.fold
         player = fold.chairs[seat].player if seat is not None else None
-        if seat is None or player is None:
+        if seat is None or player is None or not self.room.leads:
             self.stop()
         elif not self.busy or self._job is None or (self._job.at, self._job.player) != (fold.at, player):
             self.stop()
@@ -102,10 +102,18 @@ class Thinking(Belonging):
             log.info("a computer's move came too late: %s", error.code)
 
     def hurry(self) -> None:
-        """The computer shall move now."""
-        if not self.busy or self._job is None:
+        """The computer shall move now, here or at the server that leads the table."""
+        if not self.room.leads:
+            self.room.hall.together.tell(hurried=self.room.slug)
+        elif not self.hurry_if_busy():
             raise NotDone("no-computer")
+
+    def hurry_if_busy(self) -> bool:
+        """Whether there was a computer that could be hurried."""
+        if not self.busy or self._job is None:
+            return False
         self.room.hall.computers.hurry(self._job)
+        return True
 
     def stop(self) -> None:
         """Nobody wants to know any more."""

@@ -1,0 +1,195 @@
+"""Several servers on one PostgreSQL: each tells the others what it wrote and who is with it; each table is led by one.
+
+Whatever is written is told in the same transaction, by table and number only; the others fetch what they lack. Whoever
+has had a table open longest leads it: its clocks and computers are his, as long as he says every few seconds that he is
+there. A server that is gone or stands still is not waited for, and what it does too late fails at the number.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .room import Room
+
+log = logging.getLogger("bastide.table")
+CHANNEL = "bastide"
+BEAT = 3.0        # seconds between two signs of life
+DEAD = 10.0       # seconds without one after which a server is not waited for
+LONGEST = 7000    # bytes of one notification
+EVERY = "*"       # table
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
+
+
+class There(msgspec.Struct, array_like=True):
+    """A table that a server has open: since when, the seats that are there, how many watch."""
+
+    slug: str
+    since: float
+    seats: list[int]
+    watching: int
+
+
+class News(msgspec.Struct, omit_defaults=True):
+    """What a server tells the others."""
+
+    server: str
+    written: str = ""
+    number: int = 0
+    persons: list[str] = []
+    listed: bool = False
+    refreshed: str = ""
+    hurried: str = ""
+    there: list[There] = []
+    closed: list[str] = []
+
+
+class Elsewhere(NamedTuple):
+    """A table at another server, and until when that is believed."""
+
+    since: float
+    seats: frozenset[int]
+    watching: int
+    until: float
+
+
+class Together:
+    """One server among others; alone on SQLite, where nothing has to be told."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.server = hall.settings.secrets.token("server", 12)
+        self.shared = hall.store.engine.name == "postgresql"
+        self._stop = threading.Event()
+        self._beating: asyncio.Task[None] | None = None
+        if self.shared:
+            hall.store.server = self.server
+
+    def start(self) -> None:
+        """Begin to listen and to give signs of life."""
+        if self.shared:
+            loop = asyncio.get_running_loop()
+            threading.Thread(target=self._listen, args=(loop,), name="bastide-listener", daemon=True).start()
+            self._beating = asyncio.create_task(self._beat())
+
+    def leads(self, room: Room) -> bool:
+        """Whether clocks and computers of a table are this server's."""
+        mine = (room.since, self.server)
+        return all(mine <= (one.since, server) for server, one in room.presence.elsewhere.items())
+
+    def tell(self, **news: Any) -> None:
+        """Tell the others something, soon; if it is lost, the next sign of life tells it."""
+        if self.shared and not self._stop.is_set():
+            self.hall.spawn(asyncio.to_thread(self._notify, News(self.server, **news)))
+
+    def tell_there(self, room: Room) -> None:
+        """Tell the others who is at a table here."""
+        if self.shared:
+            self.tell(there=[self._there(room)])
+
+    def _there(self, room: Room) -> There:
+        return There(room.slug, room.since, sorted(room.presence.here()), room.presence.watching_here())
+
+    def _notify(self, news: News) -> None:
+        with self.hall.store.engine.begin() as connection:
+            connection.execute(NOTIFY, {"told": msgspec.json.encode(news).decode()})
+
+    async def _beat(self) -> None:
+        """Give signs of life, and notice who gives none; now and then look whether any news was lost."""
+        while True:
+            await self.hall.settings.timepiece.sleep(BEAT)
+            with suppress(SQLAlchemyError):
+                for some in self._in_parts([self._there(room) for room in self.hall.rooms.values()]):
+                    await asyncio.to_thread(self._notify, News(self.server, there=some))
+                await self._look_for_lost_news()
+            now = self.hall.settings.timepiece.seconds()
+            for room in list(self.hall.rooms.values()):
+                room.presence.forget_servers([name for name, one in room.presence.elsewhere.items() if one.until < now])
+
+    def _in_parts(self, there: list[There]) -> list[list[There]]:
+        size = LONGEST // 100
+        return [there[first : first + size] for first in range(0, len(there), size)]
+
+    async def _look_for_lost_news(self) -> None:
+        heads = await asyncio.to_thread(self.hall.store.heads, list(self.hall.rooms))
+        for slug, number in heads.items():
+            room = self.hall.rooms.get(slug)
+            if room is not None and room.fold.last < number:
+                self.hall.spawn(room.catch_up())
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hear what the others tell; a connection that is lost is made anew, and then everything is looked at again."""
+        while not self._stop.is_set():
+            with suppress(Exception):
+                connection: Any = self.hall.store.engine.raw_connection()
+                try:
+                    driver = connection.driver_connection
+                    driver.autocommit = True
+                    driver.execute("SET statement_timeout = 0")
+                    driver.execute(f"LISTEN {CHANNEL}")
+                    while not self._stop.is_set():
+                        for notice in driver.notifies(timeout=0.5):
+                            loop.call_soon_threadsafe(self._hear, notice.payload)
+                finally:
+                    connection.invalidate()
+            self._stop.wait(1.0)
+
+    def _hear(self, told: str) -> None:
+        news = msgspec.json.decode(told, type=News)
+        if news.server == self.server or self._stop.is_set():
+            return
+        for slug, room in self.hall.rooms.items():
+            if news.refreshed in (slug, EVERY) or (news.written == slug and room.fold.last < news.number):
+                self.hall.spawn(room.catch_up())
+        if news.written:
+            self.hall.lobby.changed(set(news.persons), news.listed)
+        if news.hurried in self.hall.rooms:
+            self.hall.rooms[news.hurried].thinking.hurry_if_busy()
+        for there in news.there:
+            self._note(news.server, there)
+        for slug in news.closed:
+            if slug in self.hall.rooms:
+                self.hall.rooms[slug].presence.forget_servers([news.server])
+
+    def _note(self, server: str, there: There) -> None:
+        room = self.hall.rooms.get(there.slug)
+        if room is None:
+            return
+        if server not in room.presence.elsewhere:
+            self.tell_there(room)
+        until = self.hall.settings.timepiece.seconds() + DEAD
+        one = Elsewhere(there.since, frozenset(there.seats), there.watching, until)
+        room.presence.note_server(server, one)
+
+    def close_room(self, slug: str) -> None:
+        """A table is put away here."""
+        self.tell(closed=[slug])
+
+    async def close(self) -> None:
+        """Take leave: the tables are the others' from now on."""
+        if self.shared and not self._stop.is_set():
+            with suppress(SQLAlchemyError):
+                slugs = list(self.hall.rooms)
+                for first in range(0, len(slugs), 100):
+                    news = News(self.server, closed=slugs[first : first + 100])
+                    await asyncio.to_thread(self._notify, news)
+        self._stop.set()
+        if self._beating is not None:
+            self._beating.cancel()
+
+
+def written(server: str, change: Any, persons: list[str], listed: bool) -> str:
+    """What is told of a change, in its own transaction."""
+    number = change.entries[-1].number if change.entries else 0
+    news = News(server, written=change.slug, number=number, persons=persons, listed=listed)
+    return msgspec.json.encode(news).decode()
+

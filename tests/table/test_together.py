@@ -1,0 +1,170 @@
+"""Several servers on one PostgreSQL: people at one table through two servers are at one table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import msgspec
+import pytest
+from at_the_table import Guest, Place, play_on, run, sent_away, serving, take_turn
+from sqlalchemy import insert
+
+from bastide.table.client import Look
+from bastide.table.schema import entries
+from bastide.table.store import Store
+from bastide.table.together import NOTIFY, News, There, Together
+
+pytestmark = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+
+
+@pytest.fixture
+def places(database: str, seed: str) -> Iterator[list[Place]]:
+    """Two servers on one database."""
+    with ExitStack() as both:
+        yield [both.enter_context(serving(database, f"{seed} {number}")) for number in range(2)]
+
+
+async def across(places: list[Place], seats: int = 2, **wish: object) -> tuple[str, list[Guest], list[Look]]:
+    """A table for two people, each through a server of his own."""
+    people = [Guest(place) for place in places]
+    slug = people[0].make_table("standard", seats, **wish)
+    people[1].sit(slug, "Bruno")
+    looks = [await person.look(slug) for person in people]
+    for look in looks:
+        await look.until(lambda state: all(seat.get("connected") for seat in state["seats"][:2]))
+    return slug, people, looks
+
+
+def test_moves_chat_and_presence_reach_the_other_server(places: list[Place]) -> None:
+    async def work() -> None:
+        slug, _, (ada, bruno) = await across(places)
+        await play_on([ada, bruno], 6, random.Random(1))
+        assert (ada.state["steps"], ada.state["hash"]) == (6, bruno.state["hash"])
+        await ada.ask("chat", text="hello over there")
+        while not any(line.get("text") == "hello over there" for line in bruno.lines):
+            await bruno.read()
+        watcher = await Guest(places[1]).look(slug)
+        await ada.until(lambda state: state["watching"] == 1)
+        await watcher.close()
+        await ada.until(lambda state: state["watching"] == 0)
+        await bruno.close()
+        await ada.until(lambda state: state["seats"][1].get("away_since"))
+
+    run(work())
+
+
+def test_two_who_write_at_once_are_judged_one_after_the_other(places: list[Place]) -> None:
+    async def work() -> None:
+        slug, people, (ada, bruno) = await across(places)
+        again = Guest(places[1])
+        again.cookie = people[0].cookie
+        other = await again.look(slug)
+        move = {"at": ada.state["at"], "moves": [ada.options()[0]]}
+        first = await ada.ask("play", "same", **move)
+        second = await other.ask("play", "same", **move)
+        assert (second["number"], second["again"]) == (first["number"], True)
+        third = await other.ask("play", "another", **move)
+        assert third["code"] == "stale"
+        await bruno.until(lambda state: state["steps"] == 1)
+        assert bruno.state["hash"] == ada.state["hash"]
+
+    run(work())
+
+
+def ghost(database: str, slug: str, seats: list[int]) -> None:
+    """A server that is older than all others says that it has a table open, and never says anything again."""
+    store = Store(database)
+    told = msgspec.json.encode(News("ghost", there=[There(slug, 0.0, seats, 0)])).decode()
+    with store.engine.begin() as connection:
+        connection.execute(NOTIFY, {"told": told})
+    store.close()
+
+
+def test_who_is_there_through_another_server_is_not_away_until_that_is_gone(
+    database: str, places: list[Place]
+) -> None:
+    async def work() -> None:
+        ada = Guest(places[0])
+        slug = ada.make_table("standard")
+        Guest(places[1]).sit(slug, "Bruno")
+        look = await ada.look(slug)
+        await look.until(lambda state: state["phase"] == "playing" and state["seats"][1].get("away_since"))
+        ghost(database, slug, [1])
+        await look.until(lambda state: state["seats"][1].get("connected"))
+        assert look.state["seats"][1].get("away_since") is None
+        places[0].hands.turn(11)
+        await look.until(lambda state: state["seats"][1].get("away_since"))
+
+    run(work())
+
+
+def test_a_computer_thinks_where_its_table_is_led_and_elsewhere_when_that_is_gone(
+    database: str, places: list[Place]
+) -> None:
+    async def work() -> None:
+        ada = Guest(places[0])
+        slug = ada.make_table("standard", computers={"1": "random"})
+        look = await ada.look(slug)
+        ghost(database, slug, [0])
+        other = await Guest(places[1]).look(slug)
+        await other.until(lambda state: state["seats"][0].get("connected"))
+        await take_turn(look)
+        await other.until(lambda state: state["steps"] == 1)
+        assert other.state["choice"]["thinking"]
+        for place in places:
+            place.hands.turn(11)
+        await other.until(lambda state: state["steps"] == 2)
+        await look.until(lambda state: state["steps"] == 2)
+        assert look.state["hash"] == other.state["hash"]
+
+    run(work())
+
+
+def test_news_that_were_lost_are_found(places: list[Place], monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        _, _, (ada, bruno) = await across(places)
+        with monkeypatch.context() as deaf:
+            deaf.setattr(Together, "_hear", lambda self, told: None)
+            await ada.play(ada.options()[0])
+            assert (await bruno.ask("ping"))["type"] == "pong"
+            assert bruno.state["steps"] == 0
+            while bruno.state["steps"] == 0:
+                places[1].hands.turn(4)
+                await bruno.ask("ping")
+        assert bruno.state["hash"] == ada.state["hash"]
+
+    run(work())
+
+
+def test_a_line_of_a_newer_version_asks_people_to_reload(database: str, places: list[Place]) -> None:
+    async def work() -> None:
+        slug, _, (ada, bruno) = await across(places)
+        store = Store(database)
+        with store.engine.begin() as connection:
+            line = {"slug": slug, "number": bruno.state["last"] + 1, "time": 1, "fact": '{"kind": "unheard"}'}
+            connection.execute(insert(entries), [line])
+        store.close()
+        places[1].hands.turn(4)
+        assert await sent_away(bruno) == 4505
+        assert ada.state["phase"] == "playing"
+
+    run(work())
+
+
+def test_a_server_that_stops_leaves_its_tables_to_the_other(database: str, seed: str) -> None:
+    async def work(first: Place, second: Place) -> None:
+        slug, people, (_, bruno) = await across([first, second])
+        first.leave()  # type: ignore[attr-defined]
+        await bruno.until(lambda state: state["seats"][0].get("away_since"))
+        again = Guest(second)
+        again.cookie = people[0].cookie
+        ada = await again.look(slug)
+        await take_turn(ada)
+        await bruno.until(lambda state: state["steps"] == 1)
+
+    with serving(database, f"{seed} 1") as second, ExitStack() as first:
+        place = first.enter_context(serving(database, f"{seed} 0"))
+        place.leave = first.close  # type: ignore[attr-defined]
+        run(work(place, second))
