@@ -46,6 +46,8 @@ export interface Addition {
   ground?: readonly string[];
   endless?: readonly string[];
   unheld?: readonly string[];
+  /** Whether its tiles can be drawn by choosing cities, roads, fields and rivers for their sides. */
+  drawable?: boolean;
   /** Events that the choice itself tells. */
   chosen?: readonly string[];
   /** Groups of words for what the server names. */

@@ -827,12 +827,21 @@ export interface TileFault {
   sentence: string;
 }
 
-/** A set of one's own, drawn, and everything that is wrong with it. */
+/** What a set does to the game: a side that nothing continues (`alone`), a kind that no tile ends (`endless`). */
+export interface TileRemark {
+  code: "alone" | "endless";
+  tile: string;
+  side: string;
+  kind: string;
+}
+
+/** A set of one's own, drawn, everything that is wrong with it, and what it does to the game. */
 export interface TilesSeen {
   title: string;
   total: number;
   tiles: TileDrawn[];
   faults: TileFault[];
+  remarks: TileRemark[];
 }
 
 /** A wish for a new table; its maker takes a seat (or none) under a name. */

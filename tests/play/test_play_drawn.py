@@ -48,6 +48,15 @@ def test_a_position_can_be_given_in_python_and_played_to_its_end() -> None:
     assert len(game.view()["tiles"]) > 60
 
 
+def test_half_sides_meet_as_they_do_in_a_game() -> None:
+    half = 'set = "half"\ntitle = "Half"\n[H-1]\ncount = 2\nstart = true\n'
+    tiles = half + 'segments = ["city NL", "field NR EL ER SL SR WL WR borders NL"]\n'
+    with pytest.raises(BadSetup, match="does not continue its neighbour to the south"):
+        Game.new("standard", 2, tiles=tiles, laid=["H-1@0,1S"])
+    both = tiles + '[H-2]\ncount = 1\nsegments = ["city SR", "field NL NR EL ER SL WL WR borders SR"]\n'
+    assert len(Game.new("standard", 2, tiles=both, laid=["H-2@0,1N"]).view()["tiles"]) == 2
+
+
 def test_a_position_is_verified_with_the_slow_twin() -> None:
     options = choose("standard", laid=("BG-U@1,0N 1:m>E", "BG-F@0,1E 0:m>N"), turn=1, points=[3, 0])
     assert verify(options, 1, seed=3, compiled=False).faults == []

@@ -57,6 +57,18 @@ def test_a_set_is_drawn_at_once_and_its_faults_are_told_with_their_lines(visitor
     assert len(alone["tiles"]) == 5
 
 
+def test_what_a_set_does_to_the_game_is_told(visitor: Visitors) -> None:
+    """Sides that nothing continues, and kinds that no tile ends: among all tiles that are played with."""
+    head = 'set = "ring"\ntitle = "Ring"\n[R-1]\ncount = 3\nstart = true\n'
+    ring = head + 'segments = ["city N E", "field SL SR WL WR"]\n'
+    road = '[R-2]\ncount = 1\nsegments = ["road N", "field NL NR EL ER SL SR WL WR"]\n'
+    seen = look(visitor(), ring + road, only=True)
+    assert seen["faults"] == []
+    told = [(one["code"], one["tile"], one["side"], one["kind"]) for one in seen["remarks"]]
+    assert told == [("alone", "R-2", "N", "road"), ("endless", "", "", "city")]
+    assert look(visitor(), ring + road)["remarks"] == []
+
+
 def test_a_file_of_the_server_cannot_be_read_so(visitor: Visitors) -> None:
     assert look(visitor(), "/etc/passwd")["faults"][0]["sentence"].startswith("this is not TOML")
     for text in ("base", "/etc/passwd"):

@@ -10,22 +10,25 @@ from .. import art
 from ..core.errors import BadTiles, BastideError
 from ..core.tiles import TileFile, examine, parse
 from ..games import catalogue
-from ..games.options import choose, prepare
-from ..games.tile_sets import UNNAMED, vocabulary_of
+from ..games.options import Prepared, choose, prepare
+from ..games.tile_sets import UNNAMED, plain, vocabulary_of
 from . import visits
+from .set_survey import remarks
 from .settings import Settings
 from .shapes import Setup
 
 
 def fixed_tiles(setup: Setup, own: visits.OwnSet | None, settings: Settings) -> dict[str, Any]:
     """What a table fixes so that it is played with tiles of its maker's own; what is wrong with them is said."""
-    if own is None:
-        return {}
+    return {} if own is None else {"tiles": plain(prepared_with(setup, own, settings).options.extras["tiles"])}
+
+
+def prepared_with(setup: Setup, own: visits.OwnSet, settings: Settings) -> Prepared:
+    """The game with these tiles; what is wrong with them is said."""
     game = choose(setup.game, setup.boxes, setup.rules, setup.seats).game
     tiles: list[Any] = [*(() if own.only else game.sets), {"file": UNNAMED, "text": own.text}]
     check_size(parse(own.text, UNNAMED, vocabulary_of(game.family)), settings)
-    prepare(choose(setup.game, setup.boxes, setup.rules, setup.seats, tiles=tiles))
-    return {"tiles": tiles}
+    return prepare(choose(setup.game, setup.boxes, setup.rules, setup.seats, tiles=tiles))
 
 
 def check_size(file: TileFile, settings: Settings) -> None:
@@ -59,13 +62,14 @@ def look_at(wish: visits.TilesWish, settings: Settings) -> visits.TilesSeen:
     faults: list[BastideError] = list(found)
     if file is None:
         return visits.TilesSeen("", 0, [], [_fault(fault) for fault in faults])
+    said: list[visits.TileRemark] = []
     try:
-        fixed_tiles(setup, wish.tiles, settings)
+        said = remarks(prepared_with(setup, wish.tiles, settings), {spec.name for spec in file.tiles})
     except BastideError as error:
         faults.append(error)
     theme = wish.theme if wish.theme in art.themes() else art.own_theme(file)
     drawn = _drawn(file, theme, family, settings) if len(file.tiles) <= settings.own_kinds else []
-    return visits.TilesSeen(file.title, file.total, drawn, [_fault(fault) for fault in faults])
+    return visits.TilesSeen(file.title, file.total, drawn, [_fault(fault) for fault in faults], said)
 
 
 def _fault(error: BastideError) -> visits.TileFault:

@@ -102,13 +102,23 @@ class TileFault(Struct):
     sentence: str
 
 
+class TileRemark(Struct):
+    """What a set does to the game: a side that nothing continues (`alone`), a kind that no tile ends (`endless`)."""
+
+    code: Literal["alone", "endless"]
+    tile: str
+    side: str
+    kind: str
+
+
 class TilesSeen(Struct):
-    """A set of one's own, drawn, and everything that is wrong with it."""
+    """A set of one's own, drawn, everything that is wrong with it, and what it does to the game."""
 
     title: str
     total: int
     tiles: list[TileDrawn]
     faults: list[TileFault]
+    remarks: list[TileRemark] = []
 
 
 class NewTable(Struct, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 // Tiles of one's own: from an empty form to a game against a level, as docs/tiles.md tells it, at two sizes, in both languages.
 import { readFileSync } from "node:fs";
 
-import { atRest, base, check, myTurn, picture, scenario, small, wide } from "./people.mjs";
+import { atRest, base, check, comesTrue, myTurn, picture, scenario, small, wide } from "./people.mjs";
 import { examine } from "./examine.mjs";
 
 const page = readFileSync(new URL("../../../docs/tiles.md", import.meta.url), "utf-8");
@@ -39,7 +39,7 @@ for (const [look, language, line] of [
     check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${size}: it fits`);
     await page.locator(".drawn-tiles").scrollIntoViewIfNeeded();
     await picture(page, `tiles-${look === small ? "small" : "wide"}`);
-    await examine(page, `tiles of one's own ${size}`);
+    if (look === wide) await examine(page, `tiles of one's own ${size}`);
     await page.locator("fieldset select").first().selectOption("child");
     presses += 2;
     await press(page.locator("button[type=submit]"));
@@ -51,6 +51,42 @@ for (const [look, language, line] of [
     check(presses === 7, `${size}: ${presses} presses`);
   });
 
+// A tile is drawn by its sides: painted as one goes, put into the file, and played with.
+for (const [look, language] of [
+  [small, "fr-FR"],
+  [wide, "en-GB"],
+])
+  await scenario(async (person) => {
+    const size = `${look.viewport.width} ${language}`;
+    const page = await person({ ...look, language, bypassCSP: true });
+    await page.goto(`${base}/new?game=standard`);
+    await page.locator("summary").filter({ hasText: /own|propres/ }).click();
+    await page.locator("[data-do=editor]").click();
+    await page.locator(".tile-editor-painted img").waitFor();
+    const before = await page.locator(".tile-editor-painted img").getAttribute("src");
+    await page.locator(".tile-editor-S").selectOption("city");
+    await page.locator(".tile-editor-middle input").first().uncheck();
+    await comesTrue(
+      async () => (await page.locator(".tile-editor-painted img").getAttribute("src")) !== before,
+      `${size}: it is painted as one goes`,
+    );
+    await page.locator("[data-do=add-tile]").click();
+    const text = await page.locator(".own-tiles textarea").inputValue();
+    check(text.includes('[M-1]\ncount = 1\nsegments = ["city N", "city S", "road E W"'), `${size}: ${text}`);
+    await page.locator(".drawn-tiles li").first().waitFor();
+    await page.locator(".own-tiles .check input").last().check();
+    await page.locator(".tile-faults li").first().waitFor();
+    await page.locator(".own-tiles textarea").fill(text.replace("count = 1", "count = 1\nstart = true"));
+    await page.locator(".tile-remarks li").first().waitFor();
+    check((await page.locator(".tile-remarks li").count()) >= 1, `${size}: what nothing continues is told`);
+    check((await page.locator("[data-do=save-tiles]").getAttribute("download")) === "mine.toml", `${size}: it can be saved`);
+    check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${size}: it fits`);
+    await atRest(page);
+    await page.locator(".tile-editor").scrollIntoViewIfNeeded();
+    await picture(page, `editor-${look === small ? "small" : "wide"}`);
+    if (look === small) await examine(page, `the editor ${size}`);
+  });
+
 // A link to a position that was drawn by hand opens it at a table for two.
 const puzzle = /```position\n([\s\S]*?)```/.exec(readFileSync(new URL("../../../docs/puzzles.md", import.meta.url), "utf-8"))[1];
 const laid = ["BG-F@0,1E red>N", "BG-U@-1,0N blue>W", "BG-U@1,0N"].map((tile) => `[Laid "${tile}"]`);
@@ -60,9 +96,11 @@ await scenario(async (person) => {
   const ada = await person({ ...wide, language: "en-GB" });
   await ada.goto(`${base}/replay#${Buffer.from(record).toString("base64url")}`);
   await ada.locator(".table[data-phase=waiting]").waitFor();
+  await ada.locator("#sit").click();
+  await ada.locator("#sit").waitFor({ state: "detached" });
   const bruno = await person({ ...wide, language: "fr-FR" });
   await bruno.goto(ada.url());
-  for (const page of [ada, bruno]) await page.locator("#sit").click();
+  await bruno.locator("#sit").click();
   for (const page of [ada, bruno]) await page.locator(".table[data-phase=playing]").waitFor();
   check((await ada.locator("[data-points='0']").textContent()).includes("3"), "the points of the position are there");
   check((await bruno.locator(".board image, .board img").count()) >= 4, "its tiles lie on the board");

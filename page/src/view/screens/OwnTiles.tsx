@@ -1,11 +1,12 @@
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 
-import { explain, lookAtTiles } from "../../api";
+import { explain, hello, lookAtTiles } from "../../api";
+import { familyOf } from "../../families";
 import { themeOf } from "../../live/art";
 import { setupOf, type Wish } from "../../logic/wish";
-import type { TileFault, TilesSeen } from "../../protocol";
-import { count, t } from "../../words";
+import type { TileFault, TileRemark, TilesSeen } from "../../protocol";
+import { count, t, word } from "../../words";
 
 const PAUSE = 400;
 const EXAMPLE = `set = "hamlet"
@@ -20,6 +21,13 @@ count = 3
 segments = ["city N", "city E", "road S W", "field SR WL", "field SL WR borders N E"]
 `;
 
+/** What tiles are drawn with by choosing is fetched when it is opened. */
+const editor = signal<typeof import("./TileEditor") | null>(null);
+
+const openEditor = async (): Promise<void> => {
+  editor.value ??= await import("./TileEditor");
+};
+
 interface Props {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
@@ -30,6 +38,7 @@ export function OwnTiles({ wish, change }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const seen = useSignal<TilesSeen | null>(null);
   const problem = useSignal("");
+  const drawable = familyOf(hello.value?.games.find(({ name }) => name === wish.game)?.family ?? "").drawable;
   const { text, only } = wish.tiles ?? { text: "", only: false };
   const set = (part: Partial<NonNullable<Wish["tiles"]>>): void => {
     const tiles = { text, only, ...part };
@@ -76,7 +85,18 @@ export function OwnTiles({ wish, change }: Props) {
             {t("tiles.example")}
           </button>
         )}
+        {drawable && !editor.value && (
+          <button type="button" data-do="editor" onClick={() => void openEditor()}>
+            {t("editor.open")}
+          </button>
+        )}
+        {text && (
+          <a class="button" data-do="save-tiles" download="mine.toml" href={`data:text/plain,${encodeURIComponent(text)}`}>
+            {t("tiles.save")}
+          </a>
+        )}
       </div>
+      {drawable && editor.value && <editor.value.TileEditor wish={wish} text={text} add={(more) => set({ text: more })} />}
       <label class="own-tiles-text">
         <span>{t("tiles.text")}</span>
         <textarea
@@ -96,6 +116,7 @@ export function OwnTiles({ wish, change }: Props) {
         {problem.value && <p class="notice red">{problem.value}</p>}
         {seen.value && <Faults faults={seen.value.faults} toLine={toLine} />}
         {seen.value && <Drawn seen={seen.value} toLine={toLine} />}
+        {seen.value?.remarks?.length ? <Remarks remarks={seen.value.remarks} /> : null}
       </div>
     </div>
   );
@@ -114,6 +135,21 @@ function Faults({ faults, toLine }: { faults: TileFault[]; toLine: (line: number
           )}{" "}
           {tile && <strong>{tile}: </strong>}
           {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the set does to the game: sides that nothing continues, cities that cannot close. */
+function Remarks({ remarks }: { remarks: TileRemark[] }) {
+  return (
+    <ul class="tile-remarks">
+      {remarks.map(({ code, tile, side, kind }) => (
+        <li key={`${code} ${tile} ${side} ${kind}`}>
+          {code === "alone"
+            ? t("tiles.alone", { tile, side: word("editor.side", side), kind: word("kind", kind) })
+            : t("tiles.endless", { kind: word("kind", kind) })}
         </li>
       ))}
     </ul>

@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...core.board import fits_code
 from ...core.errors import BadSetup
 from ...core.figures import hand_out, stand
-from ...core.geometry import PORTS, SIDES, cell_at, neighbour, opposite
+from ...core.geometry import PORTS, SIDES, cell_at
 from ...core.grid import lies_at
+from ...core.kinds import first_alike
 from ...core.tiles import FARTHEST, TileSpec
 from ..options import Options
 from .placing import place
@@ -20,6 +22,7 @@ from .words import WORDS
 
 LAID = re.compile(r"([A-Za-z0-9_-]+)@(-?[0-9]{1,3}),(-?[0-9]{1,3})([NESW])((?: [0-9]:[A-Za-z]+>[A-Z0-9]+)*)")
 MOST_POINTS = 999
+ASKED = 7  # what a gap asks of one side of a tile
 WAYS = ("north", "east", "south", "west")
 
 
@@ -46,7 +49,7 @@ def lay_position(
         fitting = next((lying for lying in waiting if lies_at(state, lying.cell) < 0), None)
         if fitting is None:
             raise _wrong(f"{waiting[0].text} lies apart from all other tiles, or where one lies already")
-        _check_sides(box, state, fitting)
+        _check_sides(box, state, specs[fitting.kind], fitting)
         place(box, state, fitting.kind, fitting.cell, fitting.facing)
         waiting.remove(fitting)
         order.append(fitting)
@@ -73,16 +76,12 @@ def _read(text: object, specs: Sequence[TileSpec]) -> Lying:
     return Lying(found[0], kind, cell_at(int(x), int(y)), SIDES.index(facing), tuple(figures.split()))
 
 
-def _check_sides(box: Box, state: State, lying: Lying) -> None:
+def _check_sides(box: Box, state: State, spec: TileSpec, lying: Lying) -> None:
     """What touches continues."""
-    shape = box.kinds[lying.kind]
+    code, facing = state.gaps[-lies_at(state, lying.cell) - 1].code, first_alike(spec, lying.facing)
     for side in range(4):
-        there = lies_at(state, neighbour(lying.cell, side))
-        if there > 0:
-            other = state.tiles[there - 1]
-            theirs = box.kinds[other.kind].asked[other.facing * 4 + opposite(side)]
-            if shape.asked[lying.facing * 4 + side] != theirs:
-                raise _wrong(f"{lying.text} does not continue its neighbour to the {WAYS[side]}")
+        if not fits_code(box, lying.kind, code & ASKED << 3 * side) >> facing & 1:
+            raise _wrong(f"{lying.text} does not continue its neighbour to the {WAYS[side]}")
 
 
 def _put_figures(box: Box, state: State, specs: Sequence[TileSpec], order: Sequence[Lying]) -> None:

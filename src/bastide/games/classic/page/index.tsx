@@ -7,6 +7,7 @@ export default {
     winter: { tiles: ["WE-Z01", "WE-A", "WE-R"], theme: "winter" },
   },
   lying: ["farmer"],
+  drawable: true,
   lines: ["road", "river"],
   ground: ["field"],
   endless: ["field", "river", "town"],
