@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 
 import { go } from "../router";
-import type { Choice, Event, Position, View } from "../protocol";
+import type { Choice, Event, Position, State, View } from "../protocol";
 import type { Table } from "./table";
 
 interface Seen {
@@ -18,6 +18,7 @@ export class Replay {
   /** Whether the step that follows is tried once more, as another one. */
   readonly trying = signal(false);
   private readonly seen = signal<Map<number, Seen>>(new Map());
+  private known = { phase: "waiting", steps: 0 };
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly view = computed<View | null>(() => {
@@ -40,6 +41,7 @@ export class Replay {
     step: number | null,
   ) {
     this.step.value = step;
+    effect(() => this.forgetIfOtherwise(this.table.state.value));
     effect(() => {
       const wanted = this.step.value;
       const open = this.table.state.value?.phase;
@@ -104,6 +106,13 @@ export class Replay {
   private pause(): void {
     clearTimeout(this.timer);
     this.playing.value = false;
+  }
+
+  /** A game that is over tells more of its positions; steps that were taken back will be others. */
+  private forgetIfOtherwise(state: State | null): void {
+    const { phase = "waiting", steps = 0 } = state ?? {};
+    if (phase !== this.known.phase || steps < this.known.steps) this.seen.value = new Map();
+    this.known = { phase, steps };
   }
 
   private nearest(step: number): View | null {
