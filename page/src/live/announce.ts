@@ -30,9 +30,10 @@ export function badge(waiting: number): void {
 }
 
 function notify(slug: string): void {
-  if (typeof Notification !== "undefined" && Notification.permission === "granted") {
-    new Notification("Bastide", { body: `${t("title.mine")} · ${slug}`, tag: slug });
-  }
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  const told = { body: t("call.turn", { slug }), tag: slug, data: { path: `/t/${slug}` } };
+  const worker = navigator.serviceWorker?.getRegistration() ?? Promise.resolve(undefined);
+  void worker.then((found) => (found ? found.showNotification("Bastide", told) : void new Notification("Bastide", told)));
 }
 
 let audio: AudioContext | null = null;

@@ -7,6 +7,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Engine, delete, insert, select
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bastide.table")
 MOST_DEVICES = 10
+LINES = 4
 
 
 class Call(NamedTuple):
@@ -41,8 +43,19 @@ class Calls:
         self.engine = engine
         self.settings = settings
         self.pushing = push.Pushing(engine, settings.contact) if push.available() else None
+        self._lines = ThreadPoolExecutor(LINES, "bastide-calls")
         if self.pushing is None:
             log.warning(push.OFF)
+
+    async def make_all(self, calls: Sequence[Call], slug: str, game: str) -> None:
+        """Make calls on lines of their own: a service that does not answer keeps nobody waiting but other calls."""
+        loop = asyncio.get_running_loop()
+        for call in calls:
+            await loop.run_in_executor(self._lines, self.make, call, slug, game)
+
+    def close(self) -> None:
+        """Nobody is called any more."""
+        self._lines.shutdown(wait=False, cancel_futures=True)
 
     @property
     def public_key(self) -> str:
@@ -106,9 +119,3 @@ def after(room: Room, before: int | None, new: Sequence[Fact]) -> list[Call]:
 
 def _away(persons: Collection[str], here: Collection[str | None]) -> frozenset[str]:
     return frozenset(person for person in persons if person not in here)
-
-
-async def make(room: Room, calls: Sequence[Call]) -> None:
-    """Make calls beside everything else."""
-    for call in calls:
-        await asyncio.to_thread(room.hall.calls.make, call, room.slug, room.fold.setup.game)

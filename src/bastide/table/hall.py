@@ -155,7 +155,8 @@ class Hall:
         """Somebody has taken holidays or is back: the clocks of his tables go otherwise now."""
         for listed in await asyncio.to_thread(self.store.tables_of, person):
             if listed.phase == "playing" and (listed.slug in self.rooms or listed.deadline is not None):
-                await (await self.room(listed.slug)).holiday_changed()
+                with suppress(NotDone):
+                    await (await self.room(listed.slug)).holiday_changed()
 
     async def close(self) -> None:
         """Send everybody away and stop."""
@@ -168,6 +169,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         self.clerk.close()
+        self.calls.close()
         await self.computers.close()
         await asyncio.to_thread(self.writer.close)
         self.store.close()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import wraps
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,7 +18,7 @@ from .hall import Hall
 from .memory import PAGE
 from .not_done import NotDone
 from .room import Room
-from .routes import caller, desk_of, for_persons, room_of
+from .routes import Endpoint, caller, desk_of, for_persons, room_of
 from .seating import clean_name
 from .security import COOKIE, forget_cookie, give_cookie
 from .together import EVERY
@@ -24,7 +26,19 @@ from .together import EVERY
 LINK = "/carry#"
 
 
-@for_persons
+def for_people(endpoint: Callable[[Request, str], Awaitable[Response]]) -> Endpoint:
+    """Whoever asks, but not too often."""
+
+    @wraps(endpoint)
+    async def patient(request: Request, person: str) -> Response:
+        if not desk_of(request).allows(person, caller(request)):
+            raise NotDone("too-fast")
+        return await endpoint(request, person)
+
+    return for_persons(patient)
+
+
+@for_people
 async def me(request: Request, person: str) -> Response:
     """GET /api/me"""
     hall = desk_of(request).hall
@@ -34,7 +48,7 @@ async def me(request: Request, person: str) -> Response:
     return answer(persons.Me(profile, has_one, holiday))
 
 
-@for_persons
+@for_people
 async def fair(request: Request, person: str) -> Response:
     """GET /api/me/fair"""
     hall = desk_of(request).hall
@@ -42,7 +56,7 @@ async def fair(request: Request, person: str) -> Response:
     return answer(persons.FairLevels(fair_levels(known)))
 
 
-@for_persons
+@for_people
 async def games(request: Request, person: str) -> Response:
     """GET /api/me/games?words=&game=&before="""
     asked = request.query_params
@@ -57,18 +71,16 @@ async def games(request: Request, person: str) -> Response:
     return answer(persons.PlayedGames(found, len(found) == PAGE))
 
 
-@for_persons
+@for_people
 async def settings(request: Request, person: str) -> Response:
     """POST /api/me/settings"""
     wish, hall = await body_of(request, persons.KeepSettings), desk_of(request).hall
-    if not desk_of(request).requests.allows(person):
-        raise NotDone("too-fast")
     now = hall.settings.now()
     await asyncio.to_thread(hall.carrying.keep, person, wish.settings, now)
     return answer(persons.Kept(wish.settings, now))
 
 
-@for_persons
+@for_people
 async def passphrase(request: Request, person: str) -> Response:
     """POST /api/me/passphrase"""
     words = carrying.new_passphrase(desk_of(request).settings.secrets.source("passphrase"))
@@ -76,7 +88,7 @@ async def passphrase(request: Request, person: str) -> Response:
     return answer(persons.PassphraseMade(words))
 
 
-@for_persons
+@for_people
 async def link(request: Request, person: str) -> Response:
     """POST /api/me/link"""
     settings = desk_of(request).settings
@@ -93,7 +105,7 @@ async def _make_key(request: Request, person: str, secret: str, until: int | Non
     await asyncio.to_thread(desk.hall.carrying.make_key, carrying.plain(secret), person, token, until, now)
 
 
-@for_persons
+@for_people
 async def carry(request: Request, person: str) -> Response:
     """POST /api/me/carry"""
     wish, desk = await body_of(request, persons.CarryOver), desk_of(request)
@@ -122,9 +134,11 @@ def _become_in_rooms(hall: Hall, old: str, new: str) -> None:
                 held.discard(old)
                 held.add(new)
         room.owner = new if room.owner == old else room.owner
+        for page in room.presence.connections:
+            page.person = new if page.person == old else page.person
 
 
-@for_persons
+@for_people
 async def export(request: Request, person: str) -> Response:
     """GET /api/me/export"""
     told = await asyncio.to_thread(desk_of(request).hall.carrying.export, person)
@@ -132,7 +146,7 @@ async def export(request: Request, person: str) -> Response:
     return Response(json.dumps(told, ensure_ascii=False, indent=1), 200, headers, "application/json")
 
 
-@for_persons
+@for_people
 async def erase(request: Request, person: str) -> Response:
     """POST /api/me/erase"""
     hall = desk_of(request).hall
@@ -159,7 +173,7 @@ async def _take_leave(room: Room, person: str) -> None:
                 await commands.give_up(room, seat, facts.Resigned(seat), "resigned", None)
 
 
-@for_persons
+@for_people
 async def holiday(request: Request, person: str) -> Response:
     """POST /api/me/holiday"""
     wish, hall = await body_of(request, persons.TakeHoliday), desk_of(request).hall
@@ -172,7 +186,7 @@ async def holiday(request: Request, person: str) -> Response:
     return answer(await asyncio.to_thread(hall.holidays.of, person, now))
 
 
-@for_persons
+@for_people
 async def calling(request: Request, person: str) -> Response:
     """POST /api/me/calls"""
     wish, hall = await body_of(request, persons.Calling), desk_of(request).hall
@@ -183,7 +197,7 @@ async def calling(request: Request, person: str) -> Response:
     return answer(persons.Kept("", hall.settings.now()))
 
 
-@for_persons
+@for_people
 async def player(request: Request, person: str) -> Response:
     """GET /api/tables/{slug}/players/{seat}"""
     room, seat, hall = await room_of(request), request.path_params["seat"], desk_of(request).hall
@@ -199,7 +213,7 @@ async def player(request: Request, person: str) -> Response:
     return answer(persons.OtherProfile(profile, other == person, together, shared))
 
 
-@for_persons
+@for_people
 async def match(request: Request, person: str) -> Response:
     """POST /api/match"""
     wish, desk = await body_of(request, persons.Match), desk_of(request)

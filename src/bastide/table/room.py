@@ -142,7 +142,7 @@ class Room:
         lines = [self.chronicle.add(entry, ready, moves) for entry in change.entries]
         self._happened(lines, new)
         if called := calls.after(self, before, new):
-            self.hall.spawn(calls.make(self, called))
+            self.hall.spawn(self.hall.calls.make_all(called, self.slug, self.fold.setup.game))
         return change.entries[0].number
 
     async def _write(self, change: Change) -> None:
