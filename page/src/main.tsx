@@ -17,6 +17,8 @@ import "./style/index.css";
 
 const people = (): Promise<typeof import("./view/screens/People")> => import("./view/screens/People");
 
+const duplicates = (): Promise<typeof import("./view/screens/Duplicate")> => import("./view/screens/Duplicate");
+
 function Page() {
   const at = route.value;
   if (at.screen === "table") return <TableScreen key={at.slug} slug={at.slug} step={at.step} />;
@@ -24,6 +26,8 @@ function Page() {
   if (at.screen === "rules") return <Rules game={at.game} about={at.about} />;
   if (at.screen === "settings") return <Settings />;
   if (at.screen === "opened") return <Opened code={at.code} />;
+  if (at.screen === "duplicate")
+    return <Later piece={duplicates} show={({ Duplicate }) => <Duplicate key={at.code} code={at.code} />} />;
   if (at.screen === "continue") return <Continue code={at.code} />;
   if (at.screen === "me") return <Later piece={people} show={({ Me }) => <Me />} />;
   if (at.screen === "carry") return <Later piece={people} show={({ Carry }) => <Carry code={at.code} />} />;

@@ -187,6 +187,7 @@ export interface Setup {
   watch?: boolean;
   listed?: boolean;
   analysis?: boolean;
+  duplicate?: string | null;
 }
 
 /** One choice: its notation, and the same in parts so that it can be drawn without knowing the rules. */
@@ -1107,6 +1108,48 @@ export interface Match {
 export interface Matched {
   slug: string;
   waiting: boolean;
+}
+
+/** A wish for a deck that everybody who has the link plays against this level. */
+export interface NewDuplicate {
+  game: string;
+  level: string;
+  boxes?: string[];
+  rules?: Record<string, string>;
+}
+
+/** Where it is found. */
+export interface DuplicateMade {
+  code: string;
+}
+
+/** Somebody sits down to it. */
+export interface PlayDuplicate {
+  name: string;
+}
+
+/** How somebody did; `slug` is his game, to be looked at by whoever has played his own. */
+export interface Attempt {
+  name: string;
+  points: number;
+  level_points: number;
+  time: number;
+  mine: boolean;
+  slug: string | null;
+}
+
+/** A duplicate as one person sees it; `week` where it is that of a week, `slug` is his own table. */
+export interface Duplicate {
+  code: string;
+  game: string;
+  boxes: string[];
+  rules: Record<string, string>;
+  level: string;
+  attempts: Attempt[];
+  playing: number;
+  over: boolean;
+  slug: string | null;
+  week: number | null;
 }
 
 /** What a family adds to a view; the tiles in hand lie open in all of them. */

@@ -8,6 +8,7 @@ export type Route =
   | { screen: "rules"; game: string | null; about: string | null }
   | { screen: "opened"; code: string }
   | { screen: "settings" }
+  | { screen: "duplicate"; code: string }
   | { screen: "me" }
   | { screen: "carry"; code: string }
   | { screen: "player"; slug: string; seat: number };
@@ -27,6 +28,7 @@ export function routeOf({ path, search, hash }: Address): Route {
   if (first === "t" && slug) return { screen: "table", slug, step: step && /^\d+$/.test(step) ? Number(step) : null };
   if (first === "new") return { screen: "new", game };
   if (first === "rules") return { screen: "rules", game, about: asked.get("about") };
+  if (first === "d" && slug) return { screen: "duplicate", code: slug };
   if (first === "settings") return { screen: "settings" };
   if (first === "replay" && hash.length > 1) return { screen: "opened", code: hash.replace(/^#/, "") };
   if (first === "continue") return { screen: "continue", code: hash.replace(/^#/, "") };

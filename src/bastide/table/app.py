@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import health, link_previews, memory_routes, own_tiles, pictures, routes
+from . import duplicate_routes, health, link_previews, memory_routes, own_tiles, pictures, routes
 from .answers import problem
 from .desk import Desk
 from .files import only_server
@@ -28,7 +28,7 @@ from .settings import Settings
 OF_A_TABLE = ("/t/{slug}", "/t/{slug}/{step:number}")
 SCREENS = (
     *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", *OF_A_TABLE),
-    *("/me", "/carry", "/t/{slug}/player/{seat:number}"),
+    *("/me", "/carry", "/d/{code}", "/t/{slug}/player/{seat:number}"),
 )
 
 
@@ -107,6 +107,9 @@ def _api() -> list[Route | WebSocketRoute]:
         Route(f"{table}/art/{{version}}/{{theme}}/{{tile}}/{{facing}}.svg", own_tiles.own_picture, methods=["GET"]),
         Route(f"{table}/players/{{seat:number}}", memory_routes.player, methods=["GET"]),
         Route("/api/match", memory_routes.match, methods=["POST"]),
+        Route("/api/duplicates", duplicate_routes.make, methods=["POST"]),
+        Route("/api/duplicates/{code}", duplicate_routes.look, methods=["GET"]),
+        Route("/api/duplicates/{code}/play", duplicate_routes.play, methods=["POST"]),
         *_me(),
         WebSocketRoute(f"{table}/live", live),
         WebSocketRoute("/api/lobby/live", lobby_live),

@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Engine, Table, and_, delete, insert, or_, sel
 from .persons import Kept
 from .schema import (
     analyses,
+    attempts,
     callings,
     deadlines,
     entries,
@@ -35,7 +36,7 @@ from .schema import (
 NOBODY = ""
 WORDS, SYLLABLES = 4, 3
 CONSONANTS, VOWELS = "bdfgklmnprstvzjh", "aeiou"
-OF_A_PERSON = (ratings, keepsakes, keys, holidays, callings)
+OF_A_PERSON = (ratings, keepsakes, keys, holidays, callings, attempts)
 OF_A_TABLE = (entries, holders, analyses, links, deadlines, plans, results, tables)
 
 
@@ -115,6 +116,7 @@ class Carrying:
             for kept in (holders, results):
                 _move(connection, kept, (kept.c.slug, kept.c.seat), old, new)
             _move(connection, ratings, (ratings.c.game,), old, new)
+            _move(connection, attempts, (attempts.c.code,), old, new)
             connection.execute(update(callings).where(callings.c.person == old).values(person=new))
             for kept in (keepsakes, keys, holidays):
                 connection.execute(delete(kept).where(kept.c.person == old))

@@ -37,6 +37,8 @@ async def take_back(room: Room, person: str, request: messages.TakeBack, key: st
     require_playing(room.fold)
     require_mine(room, person, request.seat)
     fold = room.fold
+    if fold.setup.duplicate is not None:
+        raise NotDone("duplicate")
     if fold.ask is not None:
         raise NotDone("ask-open")
     own = [number for number, step in enumerate(fold.steps) if step.seat == request.seat and number >= fold.imported]

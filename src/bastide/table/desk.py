@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from .duplicates import Duplicates
 from .hall import Hall
 from .limits import Limit, Limits
 from .not_done import NotDone
@@ -19,6 +20,7 @@ class Desk:
     def __init__(self, hall: Hall, settings: Settings) -> None:
         self.hall = hall
         self.settings = settings
+        self.duplicates = Duplicates(hall)
         clock, people = settings.timepiece.seconds, settings.people_per_address
         minute, day = settings.tables_per_minute, settings.tables_per_day
         self.making = Limits(

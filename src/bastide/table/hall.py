@@ -174,13 +174,13 @@ class Hall:
         await asyncio.to_thread(self.writer.close)
         self.store.close()
 
-    async def make_table(self, person: str, wish: visits.NewTable) -> str:
-        """A new table; its name."""
-        setup = checked(wish.setup)
+    async def make_table(self, person: str, wish: visits.NewTable, secret: str = "") -> str:
+        """A new table; its name. With a secret of its own its luck is that of all tables with this secret."""
+        setup = checked(wish.setup) if secret else alone(checked(wish.setup))
         own = await asyncio.to_thread(own_sets.fixed_tiles, setup, wish.tiles, self.settings)
         sats = seating.first_seats(wish)
         hold = [(wish.seat, person)] if wish.seat is not None else []
-        secret = self.settings.secrets.hexadecimal("seal")
+        secret = secret or self.settings.secrets.hexadecimal("seal")
         created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup) | own)
         return await self._make(person, secret, setup, [created], sats, hold)
 
@@ -193,7 +193,7 @@ class Hall:
 
     async def make_rematch(self, room: Room, person: str) -> str:
         """A new table for the same game: who asks and the computers sit there already, each one seat further on."""
-        secret, setup = self.settings.secrets.hexadecimal("seal"), msgspec.structs.replace(room.fold.setup)
+        secret, setup = self.settings.secrets.hexadecimal("seal"), alone(room.fold.setup)
         sats: list[facts.Sat] = []
         hold: list[tuple[int, str]] = []
         for seat, chair in enumerate(room.fold.chairs):
@@ -273,6 +273,11 @@ def checked(setup: Setup) -> Setup:
     """A setup against the catalogue, with every switch written down."""
     options = choose(setup.game, setup.boxes, setup.rules, setup.seats)
     return msgspec.structs.replace(setup, boxes=list(options.boxes), rules=dict(options.rules))
+
+
+def alone(setup: Setup) -> Setup:
+    """The same with a deck of its own."""
+    return msgspec.structs.replace(setup, duplicate=None)
 
 
 def newest_rules(setup: Setup) -> dict[str, Any]:

@@ -70,7 +70,23 @@ def _remember_people(connection: Connection) -> None:
         connection.exec_driver_sql(line)
 
 
-STEPS: list[Callable[[Connection], None]] = [_name_the_version, _keep_analyses, _remember_people]
+DUPLICATES = (
+    """CREATE TABLE duplicates (
+        code VARCHAR(40) NOT NULL PRIMARY KEY, wish TEXT NOT NULL, secret VARCHAR(64) NOT NULL,
+        made BIGINT NOT NULL)""",
+    """CREATE TABLE attempts (
+        code VARCHAR(40) NOT NULL, person VARCHAR(64) NOT NULL, slug VARCHAR(40) NOT NULL,
+        PRIMARY KEY (code, person))""",
+)
+
+
+def _share_decks(connection: Connection) -> None:
+    """4 to 5: decks that everybody plays, and who has played them."""
+    for line in DUPLICATES:
+        connection.exec_driver_sql(line)
+
+
+STEPS: list[Callable[[Connection], None]] = [_name_the_version, _keep_analyses, _remember_people, _share_decks]
 
 
 def newest() -> int:

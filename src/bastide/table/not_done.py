@@ -46,6 +46,9 @@ SENTENCES = {
     "newer": "this game was begun by newer rules than this server knows",
     "files": "records that need files of their own cannot be imported",
     "not-built": "the page is not built: run `make page`",
+    "duplicate": "everybody plays this deck: nothing is taken back",
+    "no-duplicate": "there is no such duplicate",
+    "no-level": "there is no such level",
     "no-picture": "there is no such picture",
 }
 

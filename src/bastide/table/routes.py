@@ -229,7 +229,7 @@ async def sealed(request: Request, person: str) -> Response:
         raise NotDone("not-allowed")
     fold = room.fold
     luck = [chair.luck for chair in fold.chairs] if fold.phase != "waiting" else []
-    if fold.phase != "over" or fold.game is None:
+    if fold.phase != "over" or fold.game is None or fold.setup.duplicate is not None:
         return answer(visits.SealShape(fold.hash, luck))
     record, imported = fold.game.record(), fold.imported_draws
     fair = await asyncio.to_thread(seal.check, record, fold.hash, fold.secret, luck, imported)

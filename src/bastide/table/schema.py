@@ -148,6 +148,23 @@ holidays = Table(
     Column("ends", BigInteger, nullable=False),
 )
 
+duplicates = Table(
+    "duplicates",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("wish", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("code", String(40), primary_key=True),
+    Column("person", String(64), primary_key=True),
+    Column("slug", String(40), nullable=False),
+)
+
 callings = Table(
     "callings",
     metadata,

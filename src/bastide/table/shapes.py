@@ -43,6 +43,7 @@ class Setup(Struct, forbid_unknown_fields=True):
     watch: bool = True
     listed: bool = False
     analysis: bool = False  # also while the game is on
+    duplicate: Word | None = None  # the code of the deck that others play too
 
 
 class Move(Struct, omit_defaults=True):

@@ -38,7 +38,13 @@ export function Podium() {
           <Icon name="play" size={16} /> {t("over.replay")}
         </button>
         <AnalysisButton />
-        <Proof />
+        {table.state.value?.setup.duplicate ? (
+          <a class="button" href={`/d/${table.state.value.setup.duplicate}`} data-do="compare">
+            {t("duplicate.compare")}
+          </a>
+        ) : (
+          <Proof />
+        )}
       </div>
       {!preferences.value.text && <AnalysisPart />}
     </section>

@@ -63,6 +63,15 @@ export function Lobby() {
         ))}
       </ul>
       <QuickMatch problem={problem} />
+      {levels().length > 0 && (
+        <section class="quick-match" aria-labelledby="duplicate-title">
+          <h2 id="duplicate-title">{t("duplicate.title")}</h2>
+          <p class="note">{t("duplicate.about")}</p>
+          <a class="button" href="/d/week" data-do="duplicate">
+            <Icon name="tiles" size={18} /> {t("duplicate.of-week")}
+          </a>
+        </section>
+      )}
       {open.value.length > 0 && <Tables title={t("lobby.open")} tables={open.value} />}
       <ImportRecord problem={problem} />
     </Frame>
