@@ -35,7 +35,7 @@ def mixes(family: str) -> Iterator[Options]:
         most = max([game.seats[1], *(catalogue.boxes[box].most_seats for box in boxes)])
         yield choose(game.name, seats=game.seats[0])
         if boxes:
-            yield choose(game.name, boxes, seats=most)
+            yield choose(game.name, catalogue.together(boxes), seats=most)
         for box in boxes if game.name == "standard" else ():
             yield choose(game.name, [box], seats=3)
     if family == "classic":
@@ -150,7 +150,7 @@ from bastide.memory import Memory
 from bastide.sim.batch import RandomGames
 
 for name in {games}:
-    boxes = [box.name for box in catalogue.boxes.values() if name in box.games]
+    boxes = catalogue.together(box.name for box in catalogue.boxes.values() if name in box.games)
     RandomGames(Memory(prepare(choose(name, boxes, seats=2))), 1).play(40)
 print("within bounds")
 """

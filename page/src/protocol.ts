@@ -778,6 +778,7 @@ export interface BoxShape {
   games: string[];
   most: number;
   switches: SwitchShape[];
+  instead_of: string[];
 }
 
 /** A computer player; `level` counts the levels for people from 1, the weakest, and is 0 for whoever is none. */

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
+import { fitWish, freshWish } from "../src/logic/wish";
+import type { Hello } from "../src/protocol";
 import { freeName, plainTile, segmentsOf, SIDES, tileText, withTile, type SideKind, type TileDraft } from "../src/logic/tiles";
 
 const file = readFileSync(new URL("../../src/bastide/games/classic/boxes/base/tiles.toml", import.meta.url), "utf-8");
@@ -48,6 +50,16 @@ test("a river parts fields and roads cross it", () => {
     "field ER SL",
     "field SR WL",
   ]);
+});
+
+test("of two boxes that take each other's place the one added last stays", () => {
+  const box = (name: string, instead_of: string[]) => ({ name, title: name, games: ["standard"], most: 0, switches: [], instead_of });
+  const game = { name: "standard", family: "a", title: "", fewest: 2, most: 5, switches: [], certainty: "", boxes: ["river", "fork", "inns"] };
+  const catalogue = { grace: 0, games: [game], boxes: [box("river", []), box("fork", ["river"]), box("inns", [])] };
+  const wish = freshWish(catalogue as unknown as Hello, "standard");
+  const fitted = (boxes: string[]): string[] => fitWish({ ...wish, boxes }, catalogue as unknown as Hello).boxes;
+  expect(fitted(["river", "inns", "fork"])).toEqual(["inns", "fork"]);
+  expect(fitted(["fork", "river"])).toEqual(["river"]);
 });
 
 test("a set grows tile by tile", () => {

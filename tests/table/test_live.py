@@ -308,7 +308,7 @@ def test_without_spectators_only_players_look(visitor: Visitors) -> None:
 @pytest.mark.parametrize("game", ["winter", "castle", "city"])
 def test_any_game_can_be_played_to_its_end(visitor: Visitors, game: str) -> None:
     async def work() -> None:
-        boxes = [box.name for box in catalogue.boxes.values() if game in box.games]
+        boxes = list(catalogue.together(box.name for box in catalogue.boxes.values() if game in box.games))
         _, _, looks = await pair(visitor, game, setup={"boxes": boxes})
         chance = random.Random(11)
         while looks[0].state["phase"] == "playing":

@@ -19,7 +19,7 @@ PAYS_AT_CITIES = {"base"}
 def new_game(name: str, seed: int) -> Game:
     """A game by its name, plain or with all its boxes."""
     game, _, boxed = name.partition(" with ")
-    boxes = [box.name for box in catalogue.boxes.values() if boxed and game in box.games]
+    boxes = catalogue.together(box.name for box in catalogue.boxes.values() if boxed and game in box.games)
     return Game.new(game, catalogue.games[game].seats[0], boxes, seed=seed, chance="explicit")
 
 

@@ -55,10 +55,20 @@ export function switchesOf(catalogue: Hello, { game, boxes }: Wish): SwitchShape
   return [...own, ...catalogue.boxes.filter(({ name }) => boxes.includes(name)).flatMap(({ switches }) => switches)];
 }
 
+/** Of boxes that take each other's place the one that was added last stays. */
+function together(catalogue: Hello, boxes: readonly string[]): string[] {
+  const instead = (box: string): readonly string[] => catalogue.boxes.find(({ name }) => name === box)?.instead_of ?? [];
+  const apart = (one: string, other: string): boolean => instead(one).includes(other) || instead(other).includes(one);
+  return boxes.filter((box, at) => !boxes.slice(at + 1).some((later) => apart(box, later)));
+}
+
 /** Takes out what the catalogue does not offer any more after a change. */
 export function fitWish(wish: Wish, catalogue: Hello): Wish {
   const game = catalogue.games.find(({ name }) => name === wish.game);
-  const boxes = wish.boxes.filter((box) => game?.boxes.includes(box));
+  const boxes = together(
+    catalogue,
+    wish.boxes.filter((box) => game?.boxes.includes(box)),
+  );
   const fitted = { ...wish, boxes };
   const names = new Set(switchesOf(catalogue, fitted).map(({ name }) => name));
   const rules = Object.fromEntries(Object.entries(wish.rules).filter(([name]) => names.has(name)));

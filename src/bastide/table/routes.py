@@ -109,7 +109,7 @@ def _game(name: str) -> visits.GameShape:
 
 def _box(box: catalogue.BoxEntry) -> visits.BoxShape:
     switches = [_switch(switch) for switch in box.switches.values()]
-    return visits.BoxShape(box.name, box.title, list(box.games), box.most_seats, switches)
+    return visits.BoxShape(box.name, box.title, list(box.games), box.most_seats, switches, list(box.instead_of))
 
 
 def _switch(switch: catalogue.Switch) -> visits.SwitchShape:

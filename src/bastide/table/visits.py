@@ -36,13 +36,17 @@ class GameShape(Struct):
 
 
 class BoxShape(Struct):
-    """A box that can be added to some games; `most` is 0 unless it lets more people play."""
+    """A box that can be added to some games; `most` is 0 unless it lets more people play.
+
+    `instead_of` are boxes whose place it takes.
+    """
 
     name: str
     title: str
     games: list[str]
     most: int
     switches: list[SwitchShape]
+    instead_of: list[str] = []
 
 
 class PlayerShape(Struct):
