@@ -12,11 +12,12 @@ import { Icon } from "./Icon";
 export function QuickMatch({ problem }: { problem: Signal<string> }) {
   const game = useSignal("");
   const games = gamesInOrder();
+  const chosen = game.value || (games[0]?.name ?? "");
   const press = async (event: Event): Promise<void> => {
     event.preventDefault();
     try {
       const name = clamp(preferences.value.name) || "?";
-      const { slug } = await quickMatch({ game: game.value || games[0]!.name, name, luck: luck() });
+      const { slug } = await quickMatch({ game: chosen, name, luck: luck() });
       go(`/t/${slug}`);
     } catch (error) {
       problem.value = explain(error);
@@ -28,9 +29,9 @@ export function QuickMatch({ problem }: { problem: Signal<string> }) {
       <h2 id="match-title">{t("match.title")}</h2>
       <p class="note">{t("match.about")}</p>
       <form class="row" onSubmit={(event) => void press(event)}>
-        <select aria-label={t("new.game")} value={game.value} onChange={(event) => (game.value = event.currentTarget.value)}>
+        <select aria-label={t("new.game")} value={chosen} onChange={(event) => (game.value = event.currentTarget.value)}>
           {games.map(({ name }) => (
-            <option key={name} value={name} selected={name === game.value}>
+            <option key={name} value={name} selected={name === chosen}>
               {word("game", name)}
             </option>
           ))}
