@@ -10,12 +10,18 @@ from hands import Hands
 from sqlalchemy import insert
 
 from bastide.table import matching, visits
+from bastide.table.glicko import Met, Strength, after
 from bastide.table.hall import Hall
+from bastide.table.measured import strength_of
+from bastide.table.memory import Memory, remember
 from bastide.table.persons import Match
+from bastide.table.results import Finished, Outcome
 from bastide.table.schema import ratings
 from bastide.table.settings import Settings
+from bastide.table.store import Store
 
 GAME = "base"
+ADA = "a" * 64
 
 
 async def played(visitor: Visitors, steps: int = 4, people: list[Guest] | None = None) -> tuple[str, list[Guest]]:
@@ -80,7 +86,27 @@ def test_who_plays_both_seats_gains_nothing(visitor: Visitors) -> None:
     run(work())
 
 
-def test_games_against_a_level_are_rated_by_its_measured_strength(visitor: Visitors) -> None:
+def test_games_against_a_level_are_rated_by_its_measured_strength(database: str) -> None:
+    store = Store(database)
+    try:
+        for slug, player in (("brave-otter", "club"), ("calm-heron", "child")):
+            mine = Outcome(0, "Ada", None, (ADA,), 1, 60, False)
+            other = Outcome(1, player, player, (), 2, 50, False)
+            with store.engine.begin() as connection:
+                remember(connection, slug, 1000, Finished("standard", (), "played", True, (mine, other)))
+        profile = Memory(store.engine).profile(ADA, "Ada", 1000)
+        gains = [game.after - game.before for game in reversed(Memory(store.engine).games(ADA))]
+    finally:
+        store.close()
+    [rating] = profile.ratings
+    assert (rating.game, rating.games) == ("standard", 2)
+    first = after(Strength(), [Met(strength_of("club", "standard"), 1)])
+    assert rating.rating == round(after(first, [Met(strength_of("child", "standard"), 1)]).rating)
+    assert gains[0] != gains[1]
+    assert [(one.player, one.games, one.won) for one in profile.levels] == [("child", 1, 1), ("club", 1, 1)]
+
+
+def test_games_against_a_computer_of_unknown_strength_are_not_rated(visitor: Visitors) -> None:
     async def work() -> None:
         ada = visitor()
         slug = ada.make_table(GAME, computers={"1": "random"})
@@ -91,7 +117,7 @@ def test_games_against_a_level_are_rated_by_its_measured_strength(visitor: Visit
         await look.until(lambda state: (state.get("choice") or {}).get("mine"))
         await look.ask("resign", seat=0)
         profile = me(ada)["profile"]
-        assert profile["ratings"][0]["rating"] < 1500
+        assert profile["ratings"] == []
         assert profile["levels"] == [{"player": "random", "games": 1, "won": 0}]
 
     run(work())

@@ -25,6 +25,11 @@ LIKE = {"sage": "mind", "scout": "mind", "builder": "master", "spoiler": "master
 """Players of whom only this is known: they play at least as well as another."""
 
 
+def is_known(player: str) -> bool:
+    """Whether a computer player's strength is known well enough to rate those who play against it."""
+    return player in STANDARD or player in LIKE
+
+
 def strength_of(player: str, game: str) -> Strength:
     """How strong a computer player is in a game; one of whom nothing is known is anything."""
     known = MEASURED.get(game, STANDARD)

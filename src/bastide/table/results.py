@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from .fold import Chair, Fold
+from .measured import is_known
 
 FEWEST_STEPS = 2
 """A game in which the seats have not made so many steps each on average counts for no rating."""
@@ -64,8 +65,10 @@ def _has_left(chair: Chair) -> bool:
     return chair.kind == "person" and not chair.resigned and (chair.flagged or chair.replaced in QUIETLY)
 
 
-def _rated(fold: Fold, outcomes: Iterable[Outcome]) -> bool:
-    """A game from its first tile, between different players, that was played for a while."""
+def _rated(fold: Fold, outcomes: Sequence[Outcome]) -> bool:
+    """A game from its first tile, between different players of known strength, that was played for a while."""
+    if not all(outcome.player is None or is_known(outcome.player) for outcome in outcomes):
+        return False
     persons = [person for outcome in outcomes for person in outcome.persons]
     if not persons or len(persons) != len(set(persons)) or len(fold.chairs) < 2 or fold.names:
         return False
