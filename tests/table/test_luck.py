@@ -6,11 +6,13 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from at_the_table import Guest, Place, Visitors, pair, play_on, run, serving
 
 from bastide.table import analysing
 from bastide.table.computers import Computers, Job, Thought
+from bastide.table.store import Store
 
 STEPS = 2
 
@@ -27,7 +29,7 @@ def greedy_judges(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysing, "judge", lambda: "greedy")
 
 
-async def finished(visitor: Visitors, game: str = "castle") -> tuple[str, list[Any]]:
+async def finished(visitor: Visitors, game: str = "standard") -> tuple[str, list[Any]]:
     """A table where one of two gave up after some steps."""
     slug, _, looks = await pair(visitor, game)
     await play_on(looks, STEPS, random.Random(7))
@@ -86,7 +88,9 @@ def test_a_game_that_is_on_and_a_stale_wish_are_refused_in_one_sentence(visitor:
 def test_it_is_worked_out_once_and_kept_with_the_game(
     tmp_path: Path, seed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also when the server has been stopped in between; who watches may read it too."""
+    """Also when the server has been stopped in between; who watches may read it too. What an older version kept in its
+    own way is worked out again.
+    """
     asked: list[int] = []
     original = Computers.analyse
 
@@ -112,6 +116,14 @@ def test_it_is_worked_out_once_and_kept_with_the_game(
             run(work(place))
     assert told[0] == told[1] == told[2]
     assert len(asked) == 1
+    store = Store(database)
+    store.keep_analysis(slugs[0], '{"player": "mind", "over": true, "choices": []}')
+    with serving(database, seed) as place:
+        run(second(place))
+    assert told[3] == told[0]
+    assert len(asked) == 2
+    assert msgspec.json.decode(store.analysis(slugs[0]) or "") == told[0]
+    store.close()
 
 
 @pytest.mark.usefixtures("greedy_judges")

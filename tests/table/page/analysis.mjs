@@ -39,7 +39,7 @@ for (const [look, language, title, cost, played] of [
     const size = `${look.viewport.width} ${language}`;
     const kept = look === small ? "small" : "wide";
     const page = await person({ ...look, language, bypassCSP: true });
-    await makeTable(page, { game: "castle", computers: ["random"], analysis: look === wide });
+    await makeTable(page, { game: "standard", computers: ["random"], analysis: look === wide });
     const luck = chance(5);
     for (let step = 0; step < STEPS && (await myTurn(page)); step++) await stepByPointer(page, luck);
     await myTurn(page);
