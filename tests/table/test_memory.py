@@ -24,10 +24,12 @@ GAME = "base"
 ADA = "a" * 64
 
 
-async def played(visitor: Visitors, steps: int = 4, people: list[Guest] | None = None) -> tuple[str, list[Guest]]:
+async def played(
+    visitor: Visitors, steps: int = 4, people: list[Guest] | None = None, **setup: Any
+) -> tuple[str, list[Guest]]:
     """A game of two people which the second one gives up after so many steps."""
     people = people or [visitor(), visitor()]
-    slug = people[0].make_table(GAME)
+    slug = people[0].make_table(GAME, setup=setup)
     people[1].sit(slug, "Bruno")
     looks = [await person.look(slug) for person in people]
     for _ in range(steps):
@@ -73,6 +75,14 @@ def test_a_game_of_a_few_steps_is_remembered_but_changes_no_rating(visitor: Visi
         _, (ada, _) = await played(visitor, steps=3)
         assert me(ada)["profile"]["ratings"] == []
         assert (me(ada)["profile"]["games"], games(ada)[0]["after"]) == (1, None)
+
+    run(work())
+
+
+def test_a_game_that_may_be_analysed_on_the_way_changes_no_rating(visitor: Visitors) -> None:
+    async def work() -> None:
+        _, (ada, _) = await played(visitor, analysis=True)
+        assert me(ada)["profile"]["ratings"] == []
 
     run(work())
 

@@ -66,7 +66,13 @@ def _has_left(chair: Chair) -> bool:
 
 
 def _rated(fold: Fold, outcomes: Sequence[Outcome]) -> bool:
-    """A game from its first tile, between different players of known strength, that was played for a while."""
+    """A game from its first tile, between different players of known strength, that was played for a while.
+
+    It is played with the tiles of its boxes in an order that nobody knows, and without analysis on the way.
+    """
+    setup = fold.setup
+    if setup.analysis or setup.duplicate is not None or set(fold.fixed) - {"version"}:
+        return False
     if not all(outcome.player is None or is_known(outcome.player) for outcome in outcomes):
         return False
     persons = [person for outcome in outcomes for person in outcome.persons]
