@@ -1,5 +1,6 @@
 import { reducedMotion, preferences } from "../settings";
 import { t } from "../words";
+import { sound } from "./sounds";
 import type { Table } from "./table";
 
 let told = "";
@@ -13,7 +14,7 @@ export function announce(table: Table): void {
   const turn = `${table.slug}/${state?.at ?? 0}`;
   if (!state || !mine || told === turn) return;
   told = turn;
-  if (preferences.peek().sound) chime();
+  sound("turn");
   if (preferences.peek().notify && document.hidden) notify(table.slug);
   badge(1);
 }
@@ -34,32 +35,6 @@ function notify(slug: string): void {
   const told = { body: t("call.turn", { slug }), tag: slug, data: { path: `/t/${slug}` } };
   const worker = navigator.serviceWorker?.getRegistration() ?? Promise.resolve(undefined);
   void worker.then((found) => (found ? found.showNotification("Bastide", told) : void new Notification("Bastide", told)));
-}
-
-let audio: AudioContext | null = null;
-
-/** Two soft notes. A browser that has not been touched yet stays silent. */
-function chime(): void {
-  if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
-  const start = audio.currentTime;
-  for (const [at, tone] of [
-    [0, 587],
-    [0.13, 784],
-  ] as const)
-    note(audio, start + at, tone);
-}
-
-function note(context: AudioContext, at: number, tone: number): void {
-  const [voice, volume] = [context.createOscillator(), context.createGain()];
-  voice.type = "sine";
-  voice.frequency.value = tone;
-  volume.gain.setValueAtTime(0.0001, at);
-  volume.gain.exponentialRampToValueAtTime(0.09, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.35);
-  voice.connect(volume).connect(context.destination);
-  voice.start(at);
-  voice.stop(at + 0.4);
 }
 
 export const countTime = (): number => (reducedMotion() ? 0 : 600);

@@ -10,6 +10,7 @@ import { word } from "../words";
 import { Aids } from "./aids";
 import { Analysis } from "./analysis";
 import { announce } from "./announce";
+import { Heard, sound } from "./sounds";
 import { ownTable } from "./art";
 import { Connection, type Wish } from "./connection";
 import { Draft } from "./draft";
@@ -78,7 +79,11 @@ export class Table {
     this.analysis = new Analysis(this);
     this.plans = new Plans(this);
     this.draft = new Draft(this);
-    this.endings.push(effect(() => announce(this)));
+    const heard = new Heard();
+    this.endings.push(
+      effect(() => announce(this)),
+      effect(() => heard.hear(this.lines.value).forEach(sound)),
+    );
   }
 
   close(): void {

@@ -191,6 +191,13 @@ function Tools({ camera }: { camera: Camera }) {
           preferences.value.coordinates,
           "only-wide",
         )}
+      {tool(
+        preferences.value.sound ? "sound" : "silent",
+        t("tool.sound"),
+        () => prefer("sound", !preferences.value.sound),
+        preferences.value.sound,
+        "only-wide",
+      )}
       {tool("text", `${t("tool.text")} (V)`, () => prefer("text", !text), text)}
     </div>
   );
