@@ -82,7 +82,7 @@ def test_a_table_nobody_looks_at_is_put_away(tmp_path: Path) -> None:
         again = await hall.room(slug)
         assert again is not room
         assert again.fold.at == at
-        with pytest.raises(NotDone):
+        with pytest.raises(NotDone, match="nothing has changed, try again"):
             await obey(room, PEOPLE[0], messages.Chat("x", "too late"))
 
     with_halls(tmp_path, 1, work)

@@ -24,6 +24,7 @@ def server(database: str, seed: str) -> Iterator[OwnServer]:
         yield server
 
 
+SHARED = ["kills"] * 2 + ["cuts"] * 4 + ["pauses"] * 3 + ["backends"] * 3
 SMALL = ["kills"] * 3 + ["cuts"] * 8 + ["pauses", "half_open", "locks"] * 2 + ["none"] * 7
 
 
@@ -33,12 +34,24 @@ def test_nothing_is_lost_or_doubled(server: OwnServer) -> None:
     async def work() -> None:
         chance, verdict = random.Random(1), Verdict()
         disasters = chance.sample(SMALL, len(SMALL))
-        await struggle(server, disasters, chance, verdict)
+        await struggle([server], disasters, chance, verdict)
         assert verdict.moves >= len(SMALL)
         assert verdict.disasters.total() == len(SMALL) - 7
         assert verdict.clean, verdict
 
     run(work())
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_nothing_is_lost_or_doubled_between_two_servers(database: str, seed: str) -> None:
+    async def work(servers: list[OwnServer]) -> None:
+        chance, verdict = random.Random(2), Verdict()
+        await struggle(servers, chance.sample(SHARED, len(SHARED)), chance, verdict)
+        assert verdict.disasters.total() == len(SHARED)
+        assert verdict.clean, verdict
+
+    with OwnServer(database, seed=f"{seed} 1", **SETTINGS) as one, OwnServer(database, seed=seed, **SETTINGS) as other:
+        run(work([one, other]))
 
 
 def test_strangers_who_ask_never_read_or_send_half_take_nothing_from_anybody(tmp_path: Path, seed: str) -> None:

@@ -17,6 +17,8 @@ def soak(
     pauses: Annotated[int, typer.Option(min=0, help="How often the server stands still for a moment.")] = 10,
     half_open: Annotated[int, typer.Option(min=0, help="How often a page never reads again.")] = 10,
     locks: Annotated[int, typer.Option(min=0, help="How often somebody else holds the SQLite file.")] = 5,
+    backends: Annotated[int, typer.Option(min=0, help="How often PostgreSQL ends all that it does.")] = 0,
+    servers: Annotated[int, typer.Option(min=1, max=9, help="How many servers share the PostgreSQL.")] = 1,
     strangers: Annotated[int, typer.Option(min=0, max=1000, help="How many ask for all they may at the end.")] = 10,
     seed: Annotated[int, typer.Option(help="Decides when and in which order.")] = 0,
     database: Annotated[str | None, typer.Option(metavar="URL", help="An empty one; a new file if not given.")] = None,
@@ -30,11 +32,12 @@ def soak(
     \b
     bastide soak
     bastide soak --kills 2000 --cuts 2000
+    bastide soak --servers 2 --backends 10 --database postgresql://user@host/empty
     """
     from ..table.soak import soak as begin
 
     counts = {"kills": kills, "cuts": cuts, "pauses": pauses, "half_open": half_open, "locks": locks}
-    verdict = begin(counts, seed, strangers, database)
+    verdict = begin({**counts, "backends": backends}, seed, strangers, database, servers)
     print_json(verdict.plain()) if json else tell_room(verdict.plain())
     if not verdict.clean:
         raise typer.Exit(1)

@@ -34,7 +34,7 @@ class Clerk:
             try:
                 return await asyncio.shield(doing)
             except asyncio.CancelledError:
-                await asyncio.wait({doing})
+                await asyncio.gather(doing, return_exceptions=True)
                 raise
 
     async def answer(self, asker: Asker, key: Hashable, id: str, find: Callable[[], Message]) -> bytes:

@@ -29,7 +29,7 @@ async def obey(room: Room, person: str, request: messages.Request) -> messages.A
     """Do what a person asks, once."""
     async with room.lock:
         if room.closed:
-            raise NotDone("stale")
+            raise NotDone("store")  # nothing of it is done: sent again, it comes to the table as it is now
         key = key_of(person, request.id)
         if key in room.done:
             return messages.Accepted(request.id, room.done[key], again=True, slug=room.fold.rematch)

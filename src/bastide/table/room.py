@@ -120,7 +120,7 @@ class Room:
         try:
             return await asyncio.shield(writing)
         except asyncio.CancelledError:
-            await asyncio.wait({writing})  # whoever holds the lock holds it until it is known what was written
+            await asyncio.gather(writing, return_exceptions=True)  # the lock is held until it is known what was written
             raise
 
     def _finished(self, entries: Sequence[Entry], ready: Ready | None) -> Finished:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 import tempfile
 import time
 import uuid
 from collections import Counter
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
 from websockets.exceptions import WebSocketException
 
 from ..play.game import Game
@@ -23,8 +25,10 @@ from .client import Look, Visitor
 from .files import sqlite_file
 from .own_server import OwnServer
 from .sight import fingerprint
+from .store import open_engine
 from .strangers import Strangers
 
+log = logging.getLogger("bastide.table")
 PATIENCE = 600.0
 LATE = (0.0, 0.001, 0.003, 0.006, 0.01, 0.02)  # seconds after sending a move at which something happens
 LONG = (0.05, 0.3)                             # seconds that a pause lasts, at least and at most
@@ -89,9 +93,9 @@ class Witness:
 class Struggle:
     """Two people and a computer play at one table while everything breaks."""
 
-    def __init__(self, server: OwnServer, chance: Random, verdict: Verdict) -> None:
-        self.server, self.chance, self.verdict = server, chance, verdict
-        self.people = [Visitor(server.base), Visitor(server.base)]
+    def __init__(self, servers: Sequence[OwnServer], chance: Random, verdict: Verdict) -> None:
+        self.servers, self.chance, self.verdict = servers, chance, verdict
+        self.people = [Visitor(servers[0].base), Visitor(servers[-1].base)]
         self.slug = self.people[0].make_table("standard", 3, computers={"2": "random"})
         self.people[1].sit(self.slug, "Bruno")
         self.witness = Witness(verdict)
@@ -104,6 +108,7 @@ class Struggle:
             "pauses": self._pause,
             "half_open": self._forget,
             "locks": self._lock_database,
+            "backends": self._kill_backends,
         }
 
     async def step(self, disaster: str) -> bool:
@@ -117,7 +122,9 @@ class Struggle:
         answer = await self._with_disaster(mover, message, disaster)
         while answer is None:
             answer = await self._again(self.people[looks.index(mover)], message)
-        self.verdict.lost += answer["type"] != "accepted"
+        if answer["type"] != "accepted":
+            log.error("a move was refused: %s", answer)
+            self.verdict.lost += 1
         self.accepted.append(answer.get("number", 0))
         self.verdict.moves += 1
         self._hang_up()
@@ -135,10 +142,15 @@ class Struggle:
         self._open.clear()
 
     async def _whose_turn(self, looks: list[Look]) -> Look | None:
-        """Wait for the computer, if it is its turn."""
-        await looks[0].until(lambda state: state["phase"] == "over" or not state["choice"]["thinking"])
-        at = looks[0].state["at"]
-        await looks[1].until(lambda state: state["at"] >= at)
+        """Wait for the computer, if it is its turn, and until all pages show the same."""
+        while True:
+            for look in looks:
+                await look.until(lambda state: state["phase"] == "over" or not state["choice"]["thinking"])
+            newest = max(look.state["at"] for look in looks)
+            if all(look.state["at"] == newest for look in looks):
+                break
+            for look in looks:
+                await look.until(lambda state, newest=newest: state["at"] >= newest)
         for look in looks:
             self.witness.hear(look)
         return next((look for look in looks if look.mine), None)
@@ -155,8 +167,7 @@ class Struggle:
         return answer
 
     async def _again(self, person: Visitor, message: dict[str, Any]) -> dict[str, Any] | None:
-        if self.server.process is None:
-            await asyncio.to_thread(self.server.start)
+        person.base = self.chance.choice(self.servers).base
         with suppress(*GONE):
             return await self._attempt(await self._look(person), message, PATIENCE)
         return None
@@ -180,15 +191,17 @@ class Struggle:
         mover.socket.transport.abort()
 
     async def _kill(self, mover: Look) -> None:
-        """The server is gone from one moment to the next, and another one starts."""
-        await asyncio.to_thread(self.server.kill)
-        await asyncio.to_thread(self.server.start)
+        """A server is gone from one moment to the next, and starts again."""
+        server = self.chance.choice(self.servers)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
 
     async def _pause(self, mover: Look) -> None:
-        """The server stands still for a moment, and knows nothing of it."""
-        self.server.pause()
+        """A server stands still for a moment, and knows nothing of it."""
+        server = self.chance.choice(self.servers)
+        server.pause()
         await asyncio.sleep(self.chance.uniform(*LONG))
-        self.server.go_on()
+        server.go_on()
 
     async def _forget(self, mover: Look) -> None:
         """The page never reads again, and never says that it is gone."""
@@ -196,9 +209,14 @@ class Struggle:
 
     async def _lock_database(self, mover: Look) -> None:
         """Somebody else holds the database for a moment."""
-        file = sqlite_file(self.server.wish["database"])
+        file = sqlite_file(self.servers[0].wish["database"])
         if file is not None:
             await asyncio.to_thread(_hold, file, self.chance.uniform(*LONG))
+
+    async def _kill_backends(self, mover: Look) -> None:
+        """PostgreSQL ends all that it does for anybody."""
+        if sqlite_file(self.servers[0].wish["database"]) is None:
+            await asyncio.to_thread(_end_backends, self.servers[0].wish["database"])
 
     async def finish(self) -> None:
         """Every accepted move is there exactly once, and the record leads to the same position."""
@@ -222,11 +240,19 @@ def _hold(file: Path, seconds: float) -> None:
     connection.close()
 
 
-async def struggle(server: OwnServer, disasters: list[str], chance: Random, verdict: Verdict) -> None:
+def _end_backends(url: str) -> None:
+    engine = open_engine(url)
+    with suppress(SQLAlchemyError), engine.begin() as connection:
+        others = "datname = current_database() AND pid <> pg_backend_pid()"
+        connection.exec_driver_sql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
+    engine.dispose()
+
+
+async def struggle(servers: Sequence[OwnServer], disasters: list[str], chance: Random, verdict: Verdict) -> None:
     """Play at table after table until all of these have happened."""
     waiting = list(disasters)
     while waiting:
-        table = await asyncio.to_thread(Struggle, server, chance, verdict)
+        table = await asyncio.to_thread(Struggle, servers, chance, verdict)
         for _ in range(STEPS):
             if not waiting or not await table.step(waiting.pop()):
                 break
@@ -235,7 +261,7 @@ async def struggle(server: OwnServer, disasters: list[str], chance: Random, verd
 
 async def beside_strangers(server: OwnServer, strangers: int, moves: int, chance: Random, verdict: Verdict) -> None:
     """Play while strangers ask for all they may, never read, or send half requests; the slowest move is noted."""
-    table = await asyncio.to_thread(Struggle, server, chance, verdict)
+    table = await asyncio.to_thread(Struggle, [server], chance, verdict)
     async with Strangers(server.base, table.slug, strangers):
         for _ in range(moves):
             if not await table.step("none"):
@@ -245,16 +271,19 @@ async def beside_strangers(server: OwnServer, strangers: int, moves: int, chance
     await table.finish()
 
 
-def soak(counts: dict[str, int], seed: int = 0, strangers: int = 10, database: str | None = None) -> Verdict:
+def soak(
+    counts: dict[str, int], seed: int = 0, strangers: int = 10, database: str | None = None, servers: int = 1
+) -> Verdict:
     """So many of each disaster, in a random order, then moves beside strangers."""
     chance, verdict = Random(seed), Verdict()
     disasters = [name for name, count in counts.items() for _ in range(count)]
     disasters += ["none"] * (len(disasters) // 4)
     chance.shuffle(disasters)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
         url = database or f"sqlite:///{Path(folder) / 'soak.sqlite'}"
-        with OwnServer(url, seed=str(seed), **GENEROUS) as server:
-            asyncio.run(struggle(server, disasters, chance, verdict))
-            if strangers:
-                asyncio.run(beside_strangers(server, strangers, STEPS, chance, verdict))
+        wishes = [{**GENEROUS, "seed": f"{seed} {number}"} for number in range(servers)]
+        running = [opened.enter_context(OwnServer(url, **wish)) for wish in wishes]
+        asyncio.run(struggle(running, disasters, chance, verdict))
+        if strangers:
+            asyncio.run(beside_strangers(running[0], strangers, STEPS, chance, verdict))
     return verdict
