@@ -7,6 +7,26 @@ import { examine } from "./examine.mjs";
 const page = readFileSync(new URL("../../../docs/tiles.md", import.meta.url), "utf-8");
 const hamlet = /```toml\n([\s\S]*?)```/.exec(page)[1];
 
+/** A tile is drawn by its sides: painted as one goes, put into the file; what the set does to the game is told. */
+async function drawTile(page, text, size, look) {
+  const painted = () => page.locator(".tile-editor-painted img").getAttribute("src");
+  await page.locator("[data-do=editor]").click();
+  const before = await painted();
+  await page.locator(".tile-editor-S").selectOption("city");
+  await page.locator(".tile-editor-middle input").first().uncheck();
+  await comesTrue(async () => (await painted()) !== before, `${size}: it is painted as one goes`);
+  await page.locator("[data-do=add-tile]").click();
+  const written = await text.inputValue();
+  check(written.includes('[M-1]\ncount = 1\nsegments = ["city N", "city S", "road E W"'), `${size}: ${written}`);
+  await page.locator(".own-tiles > .check input").check();
+  await text.fill(written.replace("count = 1", "count = 1\nstart = true"));
+  await page.locator(".tile-remarks li").first().waitFor();
+  check((await page.locator("[data-do=save-tiles]").getAttribute("download")) === "mine.toml", `${size}: it can be saved`);
+  await page.locator(".tile-editor").scrollIntoViewIfNeeded();
+  await picture(page, `editor-${look === small ? "small" : "wide"}`);
+  await page.locator(".own-tiles > .check input").uncheck();
+}
+
 for (const [look, language, line] of [
   [small, "fr-FR", "ligne 6"],
   [wide, "en-GB", "line 6"],
@@ -23,6 +43,7 @@ for (const [look, language, line] of [
     await press(page.locator('a[href="/new?game=standard"]'));
     await press(page.locator("summary").filter({ hasText: /own|propres/ }));
     const text = page.locator(".own-tiles textarea");
+    await drawTile(page, text, size, look);
     await text.fill(hamlet.replace("field EL SR borders N", "field SR borders N"));
     await page.locator(`.tile-faults button:has-text("${line}")`).click();
     const chosen = await text.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
@@ -39,7 +60,7 @@ for (const [look, language, line] of [
     check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${size}: it fits`);
     await page.locator(".drawn-tiles").scrollIntoViewIfNeeded();
     await picture(page, `tiles-${look === small ? "small" : "wide"}`);
-    if (look === wide) await examine(page, `tiles of one's own ${size}`);
+    if (look === small) await examine(page, `tiles of one's own ${size}`);
     await page.locator("fieldset select").first().selectOption("child");
     presses += 2;
     await press(page.locator("button[type=submit]"));
@@ -49,42 +70,6 @@ for (const [look, language, line] of [
     const drawn = await page.evaluate(() => [...document.querySelectorAll("image, img")].map((one) => one.getAttribute("href") ?? one.src));
     check(drawn.some((address) => address.includes("/api/tables/")), `${size}: the table has its own pictures: ${drawn[0]}`);
     check(presses === 7, `${size}: ${presses} presses`);
-  });
-
-// A tile is drawn by its sides: painted as one goes, put into the file, and played with.
-for (const [look, language] of [
-  [small, "fr-FR"],
-  [wide, "en-GB"],
-])
-  await scenario(async (person) => {
-    const size = `${look.viewport.width} ${language}`;
-    const page = await person({ ...look, language, bypassCSP: true });
-    await page.goto(`${base}/new?game=standard`);
-    await page.locator("summary").filter({ hasText: /own|propres/ }).click();
-    await page.locator("[data-do=editor]").click();
-    await page.locator(".tile-editor-painted img").waitFor();
-    const before = await page.locator(".tile-editor-painted img").getAttribute("src");
-    await page.locator(".tile-editor-S").selectOption("city");
-    await page.locator(".tile-editor-middle input").first().uncheck();
-    await comesTrue(
-      async () => (await page.locator(".tile-editor-painted img").getAttribute("src")) !== before,
-      `${size}: it is painted as one goes`,
-    );
-    await page.locator("[data-do=add-tile]").click();
-    const text = await page.locator(".own-tiles textarea").inputValue();
-    check(text.includes('[M-1]\ncount = 1\nsegments = ["city N", "city S", "road E W"'), `${size}: ${text}`);
-    await page.locator(".drawn-tiles li").first().waitFor();
-    await page.locator(".own-tiles .check input").last().check();
-    await page.locator(".tile-faults li").first().waitFor();
-    await page.locator(".own-tiles textarea").fill(text.replace("count = 1", "count = 1\nstart = true"));
-    await page.locator(".tile-remarks li").first().waitFor();
-    check((await page.locator(".tile-remarks li").count()) >= 1, `${size}: what nothing continues is told`);
-    check((await page.locator("[data-do=save-tiles]").getAttribute("download")) === "mine.toml", `${size}: it can be saved`);
-    check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${size}: it fits`);
-    await atRest(page);
-    await page.locator(".tile-editor").scrollIntoViewIfNeeded();
-    await picture(page, `editor-${look === small ? "small" : "wide"}`);
-    if (look === small) await examine(page, `the editor ${size}`);
   });
 
 // A link to a position that was drawn by hand opens it at a table for two.
