@@ -45,7 +45,11 @@ for (const [look, language, offline, turn] of [
     line.mend();
     await page.locator(".offline").waitFor({ state: "detached" });
     await page.locator(".notice.red").waitFor({ state: "detached" });
-    await page.locator("[data-solo=castle]").click();
+    if (look !== small) return;
+    await page.locator("[data-game]").first().click();
+    await page.locator("[data-do=here]").click();
+    await page.locator(".seat-free input").fill("Bruno");
+    await page.keyboard.press("Enter");
     check(await myTurn(page), `${size}: it goes on`);
     await comesTrue(async () => (await page.evaluate(() => window.badges)).includes(1), `${size}: the icon tells that it is my turn`);
 
@@ -54,7 +58,6 @@ for (const [look, language, offline, turn] of [
     await page.locator(".settings-form label.check").nth(1).locator("input").check();
     check((await asked).ok(), `${size}: the browser can be called`);
 
-    if (look !== small) return;
     const manifest = await (await page.context().request.get(`${base}/manifest.webmanifest`)).json();
     for (const { src } of manifest.icons) check((await page.context().request.get(base + src)).ok(), `${src} is there`);
     const devtools = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { describe } from "../../logic/describe";
@@ -49,26 +49,37 @@ interface Draft {
 
 const EMPTY: Draft = { when: [], tile: "", place: "", then: "" };
 
+/** What is found out comes when it comes; what was asked before something else was chosen is not taken any more. */
+function answerOf(asked: Promise<Prospect | null>, told: Signal<Prospect | null>, done?: Signal<boolean>): () => void {
+  let stale = false;
+  if (done) done.value = false;
+  void asked.then((found) => {
+    if (stale || !found) return;
+    told.value = found;
+    if (done) done.value = true;
+  });
+  return () => void (stale = true);
+}
+
 /** If he does this and I draw that, it is laid there. */
 function Form() {
   const table = useTable();
   const { plans } = table;
   const draft = useSignal<Draft>(EMPTY);
   const first = useSignal<Prospect | null>(null);
+  const answered = useSignal(false);
   const after = useSignal<Prospect | null>(null);
   const { when, tile, place, then } = draft.value;
   const at = table.state.value?.at;
   const view = table.view.value;
+  useEffect(() => answerOf(plans.look({ when, tile, moves: [] }), first, answered), [at, tile, when.join()]);
   useEffect(() => {
     after.value = null;
-    void plans.look({ when, tile, moves: [] }).then((told) => (first.value = told));
-  }, [at, tile, when.join()]);
-  useEffect(() => {
-    if (place) void plans.look({ when, tile, moves: [place] }).then((told) => (after.value = told));
-    else after.value = null;
-  }, [place]);
+    return place ? answerOf(plans.look({ when, tile, moves: [place] }), after) : undefined;
+  }, [at, place]);
   if (!view || !first.value) return null;
-  const { tiles, placements, others } = first.value;
+  const { tiles } = first.value;
+  const { placements, others } = answered.value ? first.value : { placements: [], others: [] };
   const places = placements.flatMap(({ x, y, turns }) => turns.map(({ facing, move }) => ({ x, y, facing, move })));
   const point = (move: string): void => {
     const found = places.find((one) => one.move === move);
@@ -131,7 +142,7 @@ function Form() {
           </select>
         </label>
       )}
-      {tile && !places.length && !others.length && <p>{t("plan.none")}</p>}
+      {answered.value && tile && !places.length && !others.length && <p>{t("plan.none")}</p>}
       {follow.length > 0 && (
         <label>
           {t("plan.then")}
