@@ -18,11 +18,10 @@ from .fold import Fold
 from .not_done import NotDone
 from .pages import ASK_AGAIN
 from .room import Room
-from .routes import room_of
+from .routes import caller, desk_of, room_of
 from .security import person_of
 
 WIDTH, HEIGHT, MARGIN = 1200, 630, 24
-GROUND = (106, 123, 115)
 
 
 async def tags_for(request: Request) -> str:
@@ -41,6 +40,8 @@ async def answer_picture(request: Request) -> Response:
     room = await room_of(request)
     if room.fold.game is None or not room.may_look(None) or not can_draw():
         raise NotDone("no-picture")
+    if not desk_of(request).drawing.allows(caller(request)):
+        raise NotDone("too-fast")
     drawn = await asyncio.to_thread(picture, room.fold.game.copy())
     return Response(drawn, 200, {"cache-control": ASK_AGAIN}, "image/png")
 
@@ -78,7 +79,7 @@ def _about(fold: Fold) -> str:
 
 
 def picture(game: Game) -> bytes:
-    """A board on the ground of the table, as large as messengers like it."""
+    """A board on its own ground, as large as messengers like it."""
     specs = {spec.name: spec for spec in game.prepared.specs}
     return _drawn(board_svg(game.view(), game.prepared.options.game.theme, specs=specs))
 
@@ -89,7 +90,7 @@ def _drawn(svg: str) -> bytes:
 
     board = Image.open(io.BytesIO(png(svg, WIDTH))).convert("RGBA")
     board.thumbnail((WIDTH - 2 * MARGIN, HEIGHT - 2 * MARGIN))
-    whole = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
+    whole = Image.new("RGB", (WIDTH, HEIGHT), board.convert("RGB").getpixel((1, 1)))
     whole.paste(board, ((WIDTH - board.width) // 2, (HEIGHT - board.height) // 2), board)
     file = io.BytesIO()
     whole.save(file, "PNG", optimize=True)
