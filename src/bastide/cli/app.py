@@ -19,6 +19,7 @@ from . import (
     games,
     keep,
     learn,
+    load,
     perft,
     play,
     position,
@@ -103,4 +104,5 @@ app.command(rich_help_panel=MEASURING)(verify.verify)
 app.command(rich_help_panel=MEASURING)(bench.bench)
 app.command(rich_help_panel=MEASURING)(perft.perft)
 app.command(rich_help_panel=MEASURING)(soak.soak)
+app.command(rich_help_panel=MEASURING)(load.load)
 app.command(rich_help_panel=MEASURING)(learn.learn)

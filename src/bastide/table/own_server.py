@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from .client import Visitor
@@ -59,6 +61,14 @@ class OwnServer:
             self.process.kill()
             self.process.wait()
             self.process = None
+
+    def busy(self) -> float:
+        """Seconds that it has kept a processor busy, without its workers; 0 where the system does not say."""
+        try:
+            told = Path(f"/proc/{self.process.pid if self.process is not None else 0}/stat").read_text().rpartition(")")
+            return sum(int(ticks) for ticks in told[2].split()[11:13]) / os.sysconf("SC_CLK_TCK")
+        except OSError:
+            return 0.0
 
     def pause(self) -> None:
         """It stands still, and knows nothing of it."""
