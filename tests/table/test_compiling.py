@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,7 @@ from bastide.players import warming
 from bastide.players.mind import RULES
 from bastide.table.computers import Computers, Job, Thought
 from bastide.table.serve import settings_for
+from bastide.table.settings import Settings
 from bastide.table.worker import Bench, answer
 
 
@@ -77,3 +81,26 @@ def test_what_another_process_compiles_is_not_compiled_twice(compiled: list[str]
     assert not warming.is_ready(game.prepared, RULES)
     next(iter(warming._warming.values())).join()
     assert compiled == [RULES.code] * 2
+
+
+def test_a_server_that_stops_while_it_compiles_leaves_nothing_unheard() -> None:
+    """The worker is gone before it has answered, and nobody waits for that any more."""
+    unheard: list[str] = []
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: unheard.append(context["message"]))
+        computers = Computers(Settings("sqlite://", give_way=0))
+        job = Job("?castle", 0, "mind", "castle", 2, [], {}, {}, [], compile=True)
+        asked = asyncio.create_task(computers.analyse(job, lambda said: None))
+        while computers._analyst is None:
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        asked.cancel()
+        await computers.close()
+        with suppress(asyncio.CancelledError):
+            await asked
+        gc.collect()
+
+    asyncio.run(work())
+    gc.collect()
+    assert unheard == []

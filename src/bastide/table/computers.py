@@ -161,12 +161,7 @@ class Computers:
         async with self._analysing.place(asker):
             try:
                 self._analyst = self._analyst or await Worker.start(self.settings.give_way)
-                work = asyncio.create_task(self._analyst.think(job, progress))
-                await self.settings.timepiece.wait({work}, self.settings.analysis_patience)
-                if not work.done():
-                    work.cancel()
-                    raise TimeoutError
-                return work.result()
+                return await self._worked_out(self._analyst, job, progress)
             except (TimeoutError, EOFError, OSError, ValueError, msgspec.DecodeError) as error:
                 log.info("a game could not be analysed: %s", type(error).__name__)
                 self._dismiss()
@@ -174,6 +169,17 @@ class Computers:
             except asyncio.CancelledError:
                 self._dismiss()
                 raise
+
+    async def _worked_out(self, analyst: Worker, job: Job, progress: Progress) -> Thought:
+        """Wait as long as patience lasts; who stops waiting hears nothing any more."""
+        work = asyncio.create_task(analyst.think(job, progress))
+        try:
+            await self.settings.timepiece.wait({work}, self.settings.analysis_patience)
+            if not work.done():
+                raise TimeoutError
+            return work.result()
+        finally:
+            work.cancel()
 
     async def compile_ahead(self) -> None:
         """What minds think with in each family, one after the other; who wants a game analysed comes in between."""
