@@ -37,7 +37,8 @@ def permissions(family: str) -> dict[str, Rule]:
     """All that may be asked in a family, by module and name."""
     found = {}
     for path in sorted((GAMES / family).rglob("*.py")):
-        name = ".".join(("bastide", "games", *path.relative_to(GAMES).with_suffix("").parts))
+        parts = [part for part in path.relative_to(GAMES).with_suffix("").parts if part != "__init__"]
+        name = ".".join(("bastide", "games", *parts))
         module = import_module(name)
         found |= {f"{name}.{key}": rule for key, rule in vars(module).items() if is_permission(key, rule, name)}
     return found

@@ -81,7 +81,7 @@ def test_zero_is_said_for_the_legal_moves_and_no_other(mix: str) -> None:
 def ask_compiled(family: str) -> int:
     """Asks the compiled rules the same; how many moves were asked about."""
     game = next(game for game in reversed(catalogue.games.values()) if game.family == family)
-    boxes = [box.name for box in catalogue.boxes.values() if game.name in box.games]
+    boxes = catalogue.together(box.name for box in catalogue.boxes.values() if game.name in box.games)
     prepared, number = prepare(choose(game.name, boxes, seats=2)), 0
     refusal, box = form(family, compiled=True).engine.refusal, flat(prepared.box)
     for table, _, asked in positions(prepared, 2, every=25):
