@@ -1,5 +1,6 @@
 // One analysis: sums a side, the curves, what each step cost, the alternatives on the board; mistakes are tried again.
 import { atRest, chance, check, comesTrue, layOut, makeTable, myTurn, picture, scenario, small, stepByPointer, wide } from "./people.mjs";
+import { noCodes } from "./codes.mjs";
 import { examine } from "./examine.mjs";
 
 const STEPS = 1;
@@ -58,6 +59,7 @@ for (const [look, language, title, cost, played] of [
     await page.locator(`#luck-title:has-text("${title}")`).waitFor();
     check((await pieces(page)) === 1, `${size}: then it is`);
     const sides = await page.locator("[data-side]").allTextContents();
+    if (look === wide) await noCodes(page);
     check(sides.length === 2, `${size}: both sides are told`);
     for (const side of sides) {
       const found = numbers(side);

@@ -98,7 +98,4 @@ await scenario(async (person) => {
   for (const one of pages) await comesTrue(() => podiumAgrees(one), "the podium shows the same points as the cards");
   await noCodes(...pages);
   if (name === "standard") await picture(page, `${name}-end`);
-  await page.locator("body").press("a");
-  await page.locator("[data-rated]").first().waitFor();
-  await noCodes(page);
 });
