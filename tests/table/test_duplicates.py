@@ -63,9 +63,9 @@ def test_nothing_is_taken_back_no_hint_is_given_and_the_seal_stays_shut(visitor:
         slug = played(ada, made(ada), "Ada")
         look = await ada.look(slug)
         await take_turn(look)
+        await look.until(lambda state: state["mine"])
         refused = await look.ask("takeback", at=look.state["at"], seat=0)
         assert refused["code"] == "duplicate"
-        await look.until(lambda state: state["mine"])
         assert (await look.ask("aid", aid="hint", at=look.state["at"]))["code"] == "locked"
         await look.ask("resign", seat=0)
         await look.until(lambda state: state["phase"] == "over")

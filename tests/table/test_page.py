@@ -109,7 +109,7 @@ def test_the_page(name: str, stage: Stage, place: Place, monkeypatch: pytest.Mon
 
 @built
 def test_the_first_load_is_light() -> None:
-    """Everything of the page together, both languages and the rules, stays within the limit for the first load."""
-    files = [path for path in BUILT.rglob("*") if path.is_file()]
+    """Everything of the page together but the pictures of the rules, which come when they are looked at, is light."""
+    files = [path for path in BUILT.rglob("*") if path.is_file() and path.parent.name != "pictures"]
     total = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
     assert total <= FIRST_LOAD
