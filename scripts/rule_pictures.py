@@ -36,11 +36,15 @@ def pictures(language: str) -> Iterator[dict[str, Any]]:
             yield from part.get("pictures", ())
 
 
+def replay(path: Path, text: str) -> Game:
+    """The game of a record; data files that it names lie beside it."""
+    return Game.from_record(text, **{option: path.with_name(name) for option, name in FILE_TAG.findall(text)})
+
+
 def game_of(picture: dict[str, Any]) -> Game:
     """The game that a picture shows, as far as it shows it."""
     path = RECORDS / f"{picture['record']}.record"
-    text = path.read_text("utf-8")
-    game = Game.from_record(text, **{option: path.with_name(name) for option, name in FILE_TAG.findall(text)})
+    game = replay(path, path.read_text("utf-8"))
     return game.after(_moves(game, picture["tiles"])) if "tiles" in picture else game
 
 

@@ -1,10 +1,10 @@
 """The pictures in docs/pictures are those that the code draws now."""
 
-import importlib.util
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+import scripted
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "pictures"
@@ -14,12 +14,7 @@ MOST_BYTES = 260_000
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
     """The script that writes the pictures."""
-    spec = importlib.util.spec_from_file_location("pictures", ROOT / "scripts" / "pictures.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return scripted.script("pictures")
 
 
 def test_the_pictures_are_current(script: ModuleType) -> None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+from scripted import script
 
 from bastide import Game
 from bastide.core.errors import BadSetup
@@ -45,28 +44,18 @@ print(json.dumps({
 """
 
 
-def making() -> ModuleType:
-    """What scripts/new_box writes with."""
-    spec = importlib.util.spec_from_file_location("making", ROOT / "scripts" / "making.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.fixture
 def mills(tmp_path: Path) -> Path:
     """A box of tiles only, as scripts/new_box writes it."""
-    making().copy("box", tmp_path / "mills", "mills", "MI")
+    script("making").copy("box", tmp_path / "mills", "mills", "MI")
     return tmp_path / "mills"
 
 
 @pytest.fixture
 def long_lanes(tmp_path: Path) -> Path:
     """A box with a rule, as scripts/new_box writes it."""
-    making().copy("box", tmp_path / "long_lanes", "long_lanes", "LA")
-    making().copy("box_rules", tmp_path / "long_lanes", "long_lanes", "LA")
+    script("making").copy("box", tmp_path / "long_lanes", "long_lanes", "LA")
+    script("making").copy("box_rules", tmp_path / "long_lanes", "long_lanes", "LA")
     return tmp_path / "long_lanes"
 
 

@@ -4,22 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-
-from bastide import Game
+from scripted import script
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.rglob("*.record"))
-FILE_TAG = re.compile(r'\[File "(\w+)=([^"]+)"\]')
+replay = script("rule_pictures").replay
 
 
 def name_of(path: Path) -> str:
     return path.relative_to(HERE).with_suffix("").as_posix()
-
-
-def replay(path: Path, text: str) -> Game:
-    """The game of a record; data files that it names lie beside it."""
-    files = {option: path.with_name(name) for option, name in FILE_TAG.findall(text)}
-    return Game.from_record(text, **files)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)

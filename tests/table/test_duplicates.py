@@ -33,6 +33,10 @@ def looked(person: Guest, code: str) -> dict[str, Any]:
     return dict(answer)
 
 
+def my_turn(state: dict[str, Any]) -> bool:
+    return bool(state["choice"]) and state["choice"]["mine"]
+
+
 def test_everybody_draws_the_same_and_meets_the_same_answers(visitor: Visitors) -> None:
     async def scene() -> None:
         ada, bruno = visitor(), visitor()
@@ -45,13 +49,13 @@ def test_everybody_draws_the_same_and_meets_the_same_answers(visitor: Visitors) 
             look = await person.look(slug)
             first = look.options()
             await take_turn(look)
-            await look.until(lambda state: state["mine"] and state["choice"]["placements"])
+            await look.until(my_turn)
             told.append((first, look.state["view"]["tiles"], look.options()))
         assert told[0] == told[1]
         other = made(ada)
         elsewhere = await ada.look(played(ada, other, "Ada"))
         await take_turn(elsewhere)
-        await elsewhere.until(lambda state: state["mine"] and state["choice"]["placements"])
+        await elsewhere.until(my_turn)
         assert elsewhere.state["view"]["tiles"] != told[0][1]
 
     run(scene())
@@ -63,7 +67,7 @@ def test_nothing_is_taken_back_no_hint_is_given_and_the_seal_stays_shut(visitor:
         slug = played(ada, made(ada), "Ada")
         look = await ada.look(slug)
         await take_turn(look)
-        await look.until(lambda state: state["mine"])
+        await look.until(my_turn)
         refused = await look.ask("takeback", at=look.state["at"], seat=0)
         assert refused["code"] == "duplicate"
         assert (await look.ask("aid", aid="hint", at=look.state["at"]))["code"] == "locked"

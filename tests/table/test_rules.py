@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
+from scripted import script
 
 from bastide.games import catalogue
 
@@ -21,16 +20,7 @@ SCORED = {
 }
 
 
-def load() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("rule_pictures", ROOT / "scripts" / "rule_pictures.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-SCRIPT = load()
+SCRIPT = script("rule_pictures")
 PAIRS = list(zip(SCRIPT.pictures("en"), SCRIPT.pictures("fr"), strict=True))
 
 

@@ -17,17 +17,14 @@ from sqlalchemy import Connection, Engine, Table, and_, delete, insert, or_, sel
 
 from .persons import Kept
 from .schema import (
-    analyses,
+    OF_A_TABLE,
     attempts,
     callings,
-    deadlines,
     entries,
     holders,
     holidays,
     keepsakes,
     keys,
-    links,
-    plans,
     ratings,
     results,
     tables,
@@ -37,7 +34,6 @@ NOBODY = ""
 WORDS, SYLLABLES = 4, 3
 CONSONANTS, VOWELS = "bdfgklmnprstvzjh", "aeiou"
 OF_A_PERSON = (ratings, keepsakes, keys, holidays, callings, attempts)
-OF_A_TABLE = (entries, holders, analyses, links, deadlines, plans, results, tables)
 
 
 def new_passphrase(chance: Random) -> str:
@@ -137,7 +133,7 @@ class Carrying:
         On the tables that others played with him his name stays as it was written there.
         """
         with self.engine.begin() as connection:
-            for kept in OF_A_TABLE:
+            for kept in (*OF_A_TABLE, results):
                 connection.execute(delete(kept).where(kept.c.slug.in_(own)))
             _move(connection, results, (results.c.slug, results.c.seat), person, NOBODY)
             for kept in (*OF_A_PERSON, holders):

@@ -33,6 +33,11 @@ class Desk:
         self.chats = Limit(settings.chats_per_second, settings.chats_at_once, clock)
         self._visits: Counter[str] = Counter()
 
+    def let_make(self, address: str) -> None:
+        """One more thing that is kept: whoever makes too many waits."""
+        if not self.making.allows(address):
+            raise NotDone("too-fast")
+
     def allows(self, person: str | None, address: str) -> bool:
         """Whether one more request is allowed; whoever has no cookie shares what his address has."""
         return self.requests.allows(person or f"at {address}") and self.crowds.allows(address)

@@ -7,7 +7,6 @@ from starlette.responses import Response
 
 from . import duplicate, visits
 from .answers import answer, body_of
-from .not_done import NotDone
 from .routes import caller, desk_of, for_persons
 
 WEEK = "week"
@@ -17,8 +16,7 @@ WEEK = "week"
 async def make(request: Request, person: str) -> Response:
     """POST /api/duplicates"""
     desk, wish = desk_of(request), await body_of(request, duplicate.NewDuplicate)
-    if not desk.making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk.let_make(caller(request))
     return answer(duplicate.DuplicateMade(await desk.duplicates.make(wish)), 201)
 
 
@@ -32,8 +30,7 @@ async def look(request: Request, person: str) -> Response:
 async def play(request: Request, person: str) -> Response:
     """POST /api/duplicates/{code}/play"""
     desk, wish = desk_of(request), await body_of(request, duplicate.PlayDuplicate)
-    if not desk.making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk.let_make(caller(request))
     return answer(visits.Made(await desk.duplicates.play(await _code(request), person, wish.name)), 201)
 
 

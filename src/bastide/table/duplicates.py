@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any
@@ -23,6 +24,7 @@ from .schema import attempts, duplicates, results, tables
 from .seating import clean_name
 from .shapes import Setup
 
+WEEKLY = re.compile(r"week-(\d{4}-\d\d-\d\d)")
 WEEKLY_LEVEL = "club"
 MOST = 100
 """Attempts that are told of, the best first."""
@@ -52,25 +54,21 @@ class Duplicates:
         """A new one; its code."""
         if wish.level not in {name for name, level in offered() if level}:
             raise NotDone("no-level")
-        setup = checked(_setup(wish, ""))
-        kept = {"game": setup.game, "boxes": setup.boxes, "rules": setup.rules, "level": wish.level}
-        secrets = self.hall.settings.secrets
-        code, secret = secrets.token("duplicate", 9), secrets.hexadecimal("seal")
-        await asyncio.to_thread(self._write, code, kept, secret)
+        code = self.hall.settings.secrets.token("duplicate", 9)
+        await asyncio.to_thread(self._write, code, wish)
         return code
 
     async def of_week(self) -> str:
         """That of this week; whoever asks first makes it."""
         code, wish = weekly(week_of(self.hall.settings.now()))
-        setup = checked(_setup(wish, ""))
-        kept = {"game": setup.game, "boxes": [], "rules": setup.rules, "level": wish.level}
-        await asyncio.to_thread(self._write, code, kept, self.hall.settings.secrets.hexadecimal("seal"))
+        if await asyncio.to_thread(self._row, code) is None:
+            await asyncio.to_thread(self._write, code, wish)
         return code
 
     async def play(self, code: str, person: str, name: str) -> str:
         """The person's own table; it is made when he first asks for it."""
         found = await asyncio.to_thread(self._found, code)
-        known = await asyncio.to_thread(self._slug, code, person)
+        known = await asyncio.to_thread(self._known, code, person)
         if known is not None:
             return known
         wish = duplicate.NewDuplicate(**json.loads(found.wish))
@@ -79,7 +77,7 @@ class Duplicates:
         try:
             await asyncio.to_thread(self._attempt, code, person, slug)
         except IntegrityError:
-            return await asyncio.to_thread(self._slug, code, person) or slug
+            return await asyncio.to_thread(self._known, code, person) or slug
         return slug
 
     async def look(self, code: str, person: str) -> duplicate.Duplicate:
@@ -89,32 +87,37 @@ class Duplicates:
     def _look(self, code: str, person: str) -> duplicate.Duplicate:
         found = self._found(code)
         with self.engine.connect() as connection:
-            told = _told(connection, code, person)
-            slug = self._slug(code, person)
+            told, slug = _told(connection, code, person), _slug(connection, code, person)
             begun = connection.execute(_count(code)).scalar_one()
             over = slug is not None and connection.execute(_phase(slug)).scalar_one_or_none() == "over"
         if not over:
             for attempt in told:
                 attempt.slug = None
-        week = date.fromisoformat(code.removeprefix("week-")).isocalendar().week if code.startswith("week-") else None
+        monday = WEEKLY.fullmatch(code)
+        week = date.fromisoformat(monday[1]).isocalendar().week if monday else None
         return duplicate.Duplicate(code, **json.loads(found.wish), attempts=told[:MOST], playing=begun - len(told),
                                    over=over, slug=slug, week=week)  # fmt: skip
 
-    def _found(self, code: str) -> Any:
+    def _row(self, code: str) -> Any:
         with self.engine.connect() as connection:
-            found = connection.execute(select(duplicates).where(duplicates.c.code == code)).first()
+            return connection.execute(select(duplicates).where(duplicates.c.code == code)).first()
+
+    def _found(self, code: str) -> Any:
+        found = self._row(code)
         if found is None:
             raise NotDone("no-duplicate")
         return found
 
-    def _slug(self, code: str, person: str) -> str | None:
-        mine = and_(attempts.c.code == code, attempts.c.person == person)
+    def _known(self, code: str, person: str) -> str | None:
         with self.engine.connect() as connection:
-            return connection.execute(select(attempts.c.slug).where(mine)).scalar_one_or_none()
+            return _slug(connection, code, person)
 
-    def _write(self, code: str, kept: dict[str, Any], secret: str) -> None:
-        """Write one down, unless it is there already."""
-        row = {"code": code, "wish": json.dumps(kept), "secret": secret, "made": self.hall.settings.now()}
+    def _write(self, code: str, wish: duplicate.NewDuplicate) -> None:
+        """Write one down with every switch, unless another server has just done so."""
+        setup, settings = checked(_setup(wish, None)), self.hall.settings
+        kept = {"game": setup.game, "boxes": setup.boxes, "rules": setup.rules, "level": wish.level}
+        secret = settings.secrets.hexadecimal("seal")
+        row = {"code": code, "wish": json.dumps(kept), "secret": secret, "made": settings.now()}
         with suppress(IntegrityError), self.engine.begin() as connection:
             connection.execute(insert(duplicates).values(row))
 
@@ -123,9 +126,14 @@ class Duplicates:
             connection.execute(insert(attempts).values(code=code, person=person, slug=slug))
 
 
-def _setup(wish: duplicate.NewDuplicate, code: str) -> Setup:
+def _setup(wish: duplicate.NewDuplicate, code: str | None) -> Setup:
     """A table for it: nobody is helped, and nothing can be taken back."""
-    return Setup(wish.game, wish.boxes, wish.rules, 2, locked=["hint"], duplicate=code or None)
+    return Setup(wish.game, wish.boxes, wish.rules, 2, locked=["hint"], duplicate=code)
+
+
+def _slug(connection: Connection, code: str, person: str) -> str | None:
+    mine = and_(attempts.c.code == code, attempts.c.person == person)
+    return connection.execute(select(attempts.c.slug).where(mine)).scalar_one_or_none()
 
 
 def _phase(slug: str) -> Any:

@@ -99,8 +99,7 @@ async def link(request: Request, person: str) -> Response:
 
 async def _make_key(request: Request, person: str, secret: str, until: int | None) -> None:
     desk = desk_of(request)
-    if not desk.making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk.let_make(caller(request))
     token, now = request.cookies[COOKIE], desk.settings.now()
     await asyncio.to_thread(desk.hall.carrying.make_key, carrying.plain(secret), person, token, until, now)
 
@@ -217,6 +216,5 @@ async def player(request: Request, person: str) -> Response:
 async def match(request: Request, person: str) -> Response:
     """POST /api/match"""
     wish, desk = await body_of(request, persons.Match), desk_of(request)
-    if not desk.making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk.let_make(caller(request))
     return answer(await matching.match(desk.hall, person, persons.Match(wish.game, clean_name(wish.name), wish.luck)))

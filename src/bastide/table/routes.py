@@ -121,8 +121,7 @@ async def make_table(request: Request, person: str) -> Response:
     """POST /api/tables"""
     desk = desk_of(request)
     wish = await body_of(request, visits.NewTable)
-    if not desk.making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk.let_make(caller(request))
     return answer(visits.Made(await desk.hall.make_table(person, wish)), 201)
 
 
@@ -131,8 +130,7 @@ async def import_table(request: Request, person: str) -> Response:
     """POST /api/tables/import"""
     desk = desk_of(request)
     wish = await body_of(request, visits.Import)
-    if not desk.making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk.let_make(caller(request))
     return answer(visits.Made(await desk.hall.import_table(person, wish)), 201)
 
 
@@ -194,8 +192,7 @@ async def make_link(request: Request, person: str) -> Response:
     seat = int(asked) if asked.isdecimal() and len(asked) < 3 else mine[0] if mine else -1
     if seat not in mine:
         raise NotDone("not-yours")
-    if not desk_of(request).making.allows(caller(request)):
-        raise NotDone("too-fast")
+    desk_of(request).let_make(caller(request))
     return answer(visits.LinkMade(f"/continue#{await desk_of(request).hall.make_link(room, seat)}"))
 
 

@@ -173,3 +173,6 @@ callings = Table(
     Column("address", Text, nullable=False),
     Column("language", String(8), nullable=False),
 )
+
+OF_A_TABLE = (entries, holders, analyses, links, deadlines, plans, tables)
+"""What is gone with a table; results and attempts stay remembered."""

@@ -19,7 +19,7 @@ from .holidays import rests_of
 from .memory import remember
 from .migrations import bring_up_to_date
 from .results import Finished
-from .schema import analyses, deadlines, entries, holders, links, plans, tables
+from .schema import OF_A_TABLE, analyses, deadlines, entries, holders, links, plans, tables
 from .shapes import Plan
 from .together import NOTIFY, written
 
@@ -267,7 +267,7 @@ class Store:
         with self.engine.begin() as connection:
             old = select(tables.c.slug).where(tables.c.changed < before).order_by(tables.c.changed).limit(LIST_LENGTH)
             slugs = [slug for slug in connection.execute(old).scalars() if slug not in but]
-            for kept in (entries, holders, links, analyses, deadlines, plans, tables):
+            for kept in OF_A_TABLE:
                 connection.execute(delete(kept).where(kept.c.slug.in_(slugs)))
             return len(slugs)
 
