@@ -42,6 +42,18 @@ def test_nothing_is_lost_or_doubled(server: OwnServer) -> None:
     run(work())
 
 
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+def test_nothing_is_lost_or_doubled_between_two_servers(database: str, seed: str) -> None:
+    async def work(servers: list[OwnServer]) -> None:
+        chance, verdict = random.Random(2), Verdict()
+        await struggle(servers, chance.sample(SHARED, len(SHARED)), chance, verdict)
+        assert verdict.disasters.total() == len(SHARED)
+        assert verdict.clean, verdict
+
+    with OwnServer(database, seed=f"{seed} 1", **SETTINGS) as one, OwnServer(database, seed=seed, **SETTINGS) as other:
+        run(work([one, other]))
+
+
 def test_strangers_who_ask_never_read_or_send_half_take_nothing_from_anybody(tmp_path: Path, seed: str) -> None:
     async def work(server: OwnServer) -> None:
         verdict = Verdict()

@@ -55,6 +55,23 @@ def test_moves_chat_and_presence_reach_the_other_server(places: list[Place]) -> 
     run(work())
 
 
+def test_whoever_has_seen_more_than_a_server_knows_is_no_late_comer(
+    places: list[Place], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        slug, people, (ada, bruno) = await across(places)
+        monkeypatch.setattr(Together, "_hear", lambda *_: None)
+        await take_turn(ada)
+        people[1].base = places[0]
+        ahead = await people[1].look(slug)
+        assert ahead.mine
+        assert bruno.state["at"] < ahead.state["at"]
+        answer = await bruno.ask("play", at=ahead.state["at"], moves=ahead.options()[:1])
+        assert answer["type"] == "accepted", answer
+
+    run(work())
+
+
 def test_two_who_write_at_once_are_judged_one_after_the_other(places: list[Place]) -> None:
     async def work() -> None:
         slug, people, (ada, bruno) = await across(places)

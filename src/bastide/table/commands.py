@@ -30,10 +30,11 @@ async def obey(room: Room, person: str, request: messages.Request) -> messages.A
     async with room.lock:
         if room.closed:
             raise NotDone("store")  # nothing of it is done: sent again, it comes to the table as it is now
-        key = key_of(person, request.id)
+        key, at = key_of(person, request.id), getattr(request, "at", None)
+        if at is not None and at > room.fold.at and room.hall.together.shared:
+            await room.fetch()  # at another server the table has come farther than is known here
         if key in room.done:
             return messages.Accepted(request.id, room.done[key], again=True, slug=room.fold.rematch)
-        at = getattr(request, "at", None)
         if at is not None and at != room.fold.at:
             raise NotDone("stale")
         if room.fold.last >= room.settings.lines_per_table and not isinstance(request, ENDING):

@@ -150,7 +150,7 @@ class Room:
             with self.hall.metrics.writing.timing():
                 await self.hall.writer.write(change)
         except IntegrityError as error:
-            await self._fetch()
+            await self.fetch()
             raise NotDone("stale") from error
         except SQLAlchemyError as error:
             self.hall.metrics.troubles.add()
@@ -170,9 +170,9 @@ class Room:
         """What another server has written happens here, too."""
         async with self.lock:
             if not self.closed:
-                await self._fetch()
+                await self.fetch()
 
-    async def _fetch(self) -> None:
+    async def fetch(self) -> None:
         """All that is in the log and not here yet; a line that this version does not know ends it. The lock is held."""
         try:
             more = await asyncio.to_thread(self.hall.store.load, self.slug, self.fold.last)
