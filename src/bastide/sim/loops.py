@@ -23,12 +23,15 @@ class Tally(Record):
 
 @rule
 def random_game(box: Box, state: State, events: Events, moves: Moves, luck: Luck) -> int:
-    """Play a game to its end, every choice alike; how many choices there were."""
+    """Play a game to its end, every choice alike; how many choices there were.
+
+    On a GPU the games of a warp draw together and choose together: so each turn is a loop of its own.
+    """
     decisions = 0
     while state.chooser != OVER:
-        if state.chooser == CHANCE:
+        while state.chooser == CHANCE:
             play(box, state, events, chance_move(box, state, moves, luck))
-        else:
+        while state.chooser != CHANCE and state.chooser != OVER:
             play(box, state, events, any_move(box, state, moves, luck))
             decisions += 1
     return decisions

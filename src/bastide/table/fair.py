@@ -9,7 +9,7 @@ from .computers import offered
 from .glicko import Strength
 from .measured import strength_of
 
-CAREFUL = 3
+CAREFUL = 2
 """Who is not well known yet is met this part of his doubt below his rating: a first game should not be a lesson."""
 
 
