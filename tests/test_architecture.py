@@ -29,7 +29,8 @@ ROOMS = {
     "analysis": {"core", "games", "play", "players", "memory", "analysis", "art"},
     "arena": {"core", "games", "play", "players", "sim", "analysis", "forms", "memory", "arena"},
     "art": {"core", "games", "art"},
-    "table": {"core", "games", "play", "players", "sim", "art", "analysis", "table", "forms"},
+    "puzzles": {"core", "games", "play", "players", "memory", "puzzles"},
+    "table": {"core", "games", "play", "players", "sim", "art", "analysis", "puzzles", "table", "forms"},
 }
 ASKED = ("state", "vocabulary", "engine")  # names of numbers, and the rules that are to be checked
 DATA = ("tiles", "geometry", "table", "events", "moves", "errors")

@@ -19,6 +19,8 @@ const people = (): Promise<typeof import("./view/screens/People")> => import("./
 
 const duplicates = (): Promise<typeof import("./view/screens/Duplicate")> => import("./view/screens/Duplicate");
 
+const puzzles = (): Promise<typeof import("./view/screens/Puzzles")> => import("./view/screens/Puzzles");
+
 function Page() {
   const at = route.value;
   if (at.screen === "table") return <TableScreen key={at.slug} slug={at.slug} step={at.step} />;
@@ -28,6 +30,12 @@ function Page() {
   if (at.screen === "opened") return <Opened code={at.code} />;
   if (at.screen === "duplicate")
     return <Later piece={duplicates} show={({ Duplicate }) => <Duplicate key={at.code} code={at.code} />} />;
+  if (at.screen === "puzzles") return <Later piece={puzzles} show={({ Puzzles }) => <Puzzles />} />;
+  if (at.screen === "puzzle") {
+    const { name, game, theme } = at;
+    const show = ({ Puzzle }: Awaited<ReturnType<typeof puzzles>>) => <Puzzle key={name} name={name} wish={{ game, theme }} />;
+    return <Later piece={puzzles} show={show} />;
+  }
   if (at.screen === "continue") return <Continue code={at.code} />;
   if (at.screen === "me") return <Later piece={people} show={({ Me }) => <Me />} />;
   if (at.screen === "carry") return <Later piece={people} show={({ Carry }) => <Carry code={at.code} />} />;

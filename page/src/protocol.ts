@@ -1153,6 +1153,78 @@ export interface Duplicate {
   week: number | null;
 }
 
+/** How many puzzles there are of a game or a theme, and how many of them I have not tried. */
+export interface PuzzleCount {
+  name: string;
+  puzzles: number;
+  untried: number;
+}
+
+/** How strong I am at puzzles; `sure` when enough were tried to believe it. */
+export interface PuzzleRating {
+  rating: number;
+  deviation: number;
+  sure: boolean;
+  tried: number;
+  right: number;
+}
+
+/** What there is to solve: today's puzzle with how I did (None: not yet), and all others by game and theme. */
+export interface Puzzles {
+  today: string;
+  day: string;
+  solved: boolean | null;
+  mine: PuzzleRating;
+  games: PuzzleCount[];
+  themes: PuzzleCount[];
+}
+
+/** The name of a puzzle. */
+export interface PuzzleFound {
+  name: string;
+}
+
+/** Why a move is best: what it does, to what kind of thing, and how many points or pieces that is. */
+export interface PuzzleReason {
+  code: string;
+  what: string;
+  amount: number;
+}
+
+/** What an answer is worth: how many points less than the best, the best steps with it, and why the best is best. */
+export interface PuzzleVerdict {
+  right: boolean;
+  loss: number;
+  gap: number;
+  rated: Rated[];
+  reasons: PuzzleReason[];
+  first: boolean;
+  before: number;
+  after: number;
+  rating: number;
+}
+
+/** A puzzle as a page shows it: the table as its player sees it, and how I answered if I have. */
+export interface PuzzleSet {
+  name: string;
+  game: string;
+  boxes: string[];
+  state: State;
+  rating: number;
+  day: string | null;
+  verdict: PuzzleVerdict | null;
+}
+
+/** What a page asks about the position: what moves would bring, or one of the aids. */
+export interface PuzzleAsk {
+  ask: PreviewRequest | AidRequest;
+}
+
+/** Somebody's move. */
+export interface PuzzleAnswer {
+  moves: string[];
+}
+
 /** What a family adds to a view; the tiles in hand lie open in all of them. */
 export type Extras =
   | CastleExtras

@@ -9,6 +9,8 @@ export type Route =
   | { screen: "opened"; code: string }
   | { screen: "settings" }
   | { screen: "duplicate"; code: string }
+  | { screen: "puzzles" }
+  | { screen: "puzzle"; name: string; game: string; theme: string }
   | { screen: "me" }
   | { screen: "carry"; code: string }
   | { screen: "player"; slug: string; seat: number };
@@ -29,6 +31,9 @@ export function routeOf({ path, search, hash }: Address): Route {
   if (first === "new") return { screen: "new", game };
   if (first === "rules") return { screen: "rules", game, about: asked.get("about") };
   if (first === "d" && slug) return { screen: "duplicate", code: slug };
+  if (first === "puzzles") return { screen: "puzzles" };
+  if (first === "puzzle" && slug)
+    return { screen: "puzzle", name: slug, game: game ?? "", theme: asked.get("theme") ?? "" };
   if (first === "settings") return { screen: "settings" };
   if (first === "replay" && hash.length > 1) return { screen: "opened", code: hash.replace(/^#/, "") };
   if (first === "continue") return { screen: "continue", code: hash.replace(/^#/, "") };

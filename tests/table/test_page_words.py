@@ -11,6 +11,7 @@ import pytest
 
 from bastide.games import catalogue
 from bastide.players import names
+from bastide.puzzles.telling import SENTENCES as REASONS
 from bastide.table.not_done import SENTENCES
 
 ROOT = Path(__file__).parents[2]
@@ -34,6 +35,7 @@ def needed() -> Iterator[str]:
         yield from (f"player.{player}", f"bot.{player}")
     for family in catalogue.families:
         yield from _of_family(family)
+    yield from (f"{group}.{code}" for group in ("reason", "theme") for code in REASONS)
     yield from (f"refusal.{code}" for code in SENTENCES if code not in NEVER_SHOWN)
 
 

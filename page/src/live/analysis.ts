@@ -13,6 +13,8 @@ export class Analysis {
   /** Whether the replay shows what could have been done. */
   readonly wanted = signal(true);
   readonly pointed = signal(0);
+  /** A step that is shown by itself: what was answered to a puzzle. */
+  readonly alone = signal<PricedStep | null>(null);
   readonly lesson: Lesson;
   private at = -1;
 
@@ -26,6 +28,7 @@ export class Analysis {
   );
   /** What is known of the step that follows the position that is looked at. */
   readonly step = computed<PricedStep | null>(() => {
+    if (this.alone.value) return this.alone.value;
     const next = (this.table.replay.step.value ?? -1) + 1;
     return this.on.value ? (this.told.value?.steps.find(({ step }) => step === next) ?? null) : null;
   });

@@ -1,11 +1,11 @@
-import { signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 
 import { Refusal } from "../api";
 import { online } from "./online";
 import { CLOSE_CODES, type AnyMessage, type AnyRequest } from "../protocol";
 
 export type Status = "connecting" | "open" | "lost" | "closed";
-type Answered = Extract<AnyMessage, { id: string }>;
+export type Answered = Extract<AnyMessage, { id: string }>;
 type WithoutId<R> = R extends unknown ? Omit<R, "id"> : never;
 export type Wish = WithoutId<AnyRequest>;
 
@@ -22,6 +22,17 @@ export interface Listener {
   hear: (message: AnyMessage) => void;
 }
 
+/** Whoever answers a page's wishes: the live connection of a table, or what stands for it. */
+export interface Speaking {
+  readonly status: Signal<Status>;
+  readonly closedWith: number;
+  ask<Answer extends Answered = Answered>(wish: Wish): Promise<Answer>;
+  again(): void;
+  close(): void;
+}
+
+export type Connect = (slug: string, listener: Listener) => Speaking;
+
 const PAUSES = [250, 500, 1000, 2000, 5000];
 const SILENCE = 25_000;
 export const FINAL = (["no-table", "not-allowed", "damaged", "newer"] as const).map((reason) => ({
@@ -34,7 +45,7 @@ export function newId(): string {
 }
 
 /** The live connection of one table. A request that was not answered is sent again, with the same id. */
-export class Connection {
+export class Connection implements Speaking {
   readonly status = signal<Status>("connecting");
   closedWith = 0;
   private socket: WebSocket | null = null;

@@ -12,7 +12,7 @@ import { Analysis } from "./analysis";
 import { announce } from "./announce";
 import { Heard, sound } from "./sounds";
 import { ownTable } from "./art";
-import { Connection, type Wish } from "./connection";
+import { Connection, type Connect, type Speaking, type Wish } from "./connection";
 import { Draft } from "./draft";
 import { Plans } from "./plans";
 import { Replay } from "./replay";
@@ -42,7 +42,7 @@ export class Table {
   readonly replay: Replay;
   readonly analysis: Analysis;
   readonly plans: Plans;
-  readonly connection: Connection;
+  readonly connection: Speaking;
   private known = 0;
   private readonly endings: (() => void)[] = [];
 
@@ -68,22 +68,18 @@ export class Table {
   constructor(
     readonly slug: string,
     step: number | null,
+    connect: Connect | null = null,
   ) {
-    this.connection = new Connection(slug, {
-      ready: sayHello,
-      since: () => this.known,
-      hear: (message) => this.hear(message),
-    });
+    const listener = { ready: sayHello, since: () => this.known, hear: (message: AnyMessage) => this.hear(message) };
+    this.connection = connect ? connect(slug, listener) : new Connection(slug, listener);
     this.replay = new Replay(this, step);
     this.aids = new Aids(this);
     this.analysis = new Analysis(this);
     this.plans = new Plans(this);
     this.draft = new Draft(this);
     const heard = new Heard();
-    this.endings.push(
-      effect(() => announce(this)),
-      effect(() => heard.hear(this.lines.value).forEach(sound)),
-    );
+    this.endings.push(effect(() => heard.hear(this.lines.value).forEach(sound)));
+    if (!connect) this.endings.push(effect(() => announce(this)));
   }
 
   close(): void {

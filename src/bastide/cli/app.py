@@ -23,6 +23,7 @@ from . import (
     perft,
     play,
     position,
+    puzzles,
     replay,
     serve,
     simulate,
@@ -95,6 +96,7 @@ app.command()(position.position)
 app.command()(replay.replay)
 app.command()(check_draw.check_draw)
 app.command()(analyse.analyse)
+app.add_typer(puzzles.puzzles)
 app.command()(games.games)
 app.command()(tiles.tiles)
 app.command()(draw.draw)

@@ -19,6 +19,7 @@ STATUS = {
     "no-table": 404,
     "no-picture": 404,
     "no-code": 404,
+    "no-puzzle": 404,
     "no-passphrase": 404,
     "holiday-taken": 409,
     "not-allowed": 403,

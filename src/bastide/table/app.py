@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import duplicate_routes, health, link_previews, memory_routes, own_tiles, pictures, routes
+from . import duplicate_routes, health, link_previews, memory_routes, own_tiles, pictures, puzzle_routes, routes
 from .answers import problem
 from .desk import Desk
 from .files import only_server
@@ -28,7 +28,7 @@ from .settings import Settings
 OF_A_TABLE = ("/t/{slug}", "/t/{slug}/{step:number}")
 SCREENS = (
     *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", *OF_A_TABLE),
-    *("/me", "/carry", "/d/{code}", "/t/{slug}/player/{seat:number}"),
+    *("/me", "/carry", "/d/{code}", "/t/{slug}/player/{seat:number}", "/puzzles", "/puzzle/{name}"),
 )
 
 
@@ -110,9 +110,21 @@ def _api() -> list[Route | WebSocketRoute]:
         Route("/api/duplicates", duplicate_routes.make, methods=["POST"]),
         Route("/api/duplicates/{code}", duplicate_routes.look, methods=["GET"]),
         Route("/api/duplicates/{code}/play", duplicate_routes.play, methods=["POST"]),
+        *_puzzles(),
         *_me(),
         WebSocketRoute(f"{table}/live", live),
         WebSocketRoute("/api/lobby/live", lobby_live),
+    ]
+
+
+def _puzzles() -> list[Route]:
+    """Positions to be solved."""
+    return [
+        Route("/api/puzzles", puzzle_routes.home, methods=["GET"]),
+        Route("/api/puzzles/next", puzzle_routes.following, methods=["GET"]),
+        Route("/api/puzzles/{name}", puzzle_routes.look, methods=["GET"]),
+        Route("/api/puzzles/{name}/ask", puzzle_routes.ask, methods=["POST"]),
+        Route("/api/puzzles/{name}/answer", puzzle_routes.solve, methods=["POST"]),
     ]
 
 

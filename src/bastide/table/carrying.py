@@ -25,6 +25,7 @@ from .schema import (
     holidays,
     keepsakes,
     keys,
+    puzzle_answers,
     ratings,
     results,
     tables,
@@ -33,7 +34,7 @@ from .schema import (
 NOBODY = ""
 WORDS, SYLLABLES = 4, 3
 CONSONANTS, VOWELS = "bdfgklmnprstvzjh", "aeiou"
-OF_A_PERSON = (ratings, keepsakes, keys, holidays, callings, attempts)
+OF_A_PERSON = (ratings, keepsakes, keys, holidays, callings, attempts, puzzle_answers)
 
 
 def new_passphrase(chance: Random) -> str:
@@ -113,6 +114,7 @@ class Carrying:
                 _move(connection, kept, (kept.c.slug, kept.c.seat), old, new)
             _move(connection, ratings, (ratings.c.game,), old, new)
             _move(connection, attempts, (attempts.c.code,), old, new)
+            _move(connection, puzzle_answers, (puzzle_answers.c.name,), old, new)
             connection.execute(update(callings).where(callings.c.person == old).values(person=new))
             for kept in (keepsakes, keys, holidays):
                 connection.execute(delete(kept).where(kept.c.person == old))
@@ -149,6 +151,7 @@ class Carrying:
             return {
                 "settings": getattr(self.kept(person), "settings", None),
                 "ratings": [_open(row) for row in own],
+                "puzzles": [_open(row) for row in connection.execute(_answers(person))],
                 "games": [{**_open(row), "log": _log(connection, row.slug)} for row in played],
             }
 
@@ -161,6 +164,10 @@ def _move(connection: Connection, kept: Table, key: Sequence[Any], old: str, new
         same = and_(kept.c.person == old, *(column == value for column, value in zip(key, values, strict=True)))
         doubled = values in theirs
         connection.execute(delete(kept).where(same) if doubled else update(kept).where(same).values(person=new))
+
+
+def _answers(person: str) -> Any:
+    return select(puzzle_answers).where(puzzle_answers.c.person == person).order_by(puzzle_answers.c.time)
 
 
 def _open(row: Any) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from .duplicates import Duplicates
 from .hall import Hall
 from .limits import Limit, Limits
 from .not_done import NotDone
+from .puzzle_ratings import PuzzleRatings
+from .puzzling import Puzzling
 from .room import Room
 from .settings import Settings
 
@@ -21,6 +23,7 @@ class Desk:
         self.hall = hall
         self.settings = settings
         self.duplicates = Duplicates(hall)
+        self.puzzling = Puzzling(PuzzleRatings(hall.store.engine), hall.clerk)
         clock, people = settings.timepiece.seconds, settings.people_per_address
         minute, day = settings.tables_per_minute, settings.tables_per_day
         self.making = Limits(

@@ -86,7 +86,31 @@ def _share_decks(connection: Connection) -> None:
         connection.exec_driver_sql(line)
 
 
-STEPS: list[Callable[[Connection], None]] = [_name_the_version, _keep_analyses, _remember_people, _share_decks]
+PUZZLES = (
+    """CREATE TABLE puzzle_answers (
+        person VARCHAR(64) NOT NULL, name VARCHAR(40) NOT NULL, text VARCHAR(120) NOT NULL, correct BOOLEAN NOT NULL,
+        before DOUBLE PRECISION NOT NULL, after DOUBLE PRECISION NOT NULL, time BIGINT NOT NULL,
+        PRIMARY KEY (person, name))""",
+    """CREATE TABLE puzzle_strengths (
+        name VARCHAR(40) NOT NULL PRIMARY KEY, rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL, games INTEGER NOT NULL,
+        time BIGINT NOT NULL)""",
+)
+
+
+def _set_puzzles(connection: Connection) -> None:
+    """5 to 6: how people have answered puzzles, and how hard these are."""
+    for line in PUZZLES:
+        connection.exec_driver_sql(line)
+
+
+STEPS: list[Callable[[Connection], None]] = [
+    _name_the_version,
+    _keep_analyses,
+    _remember_people,
+    _share_decks,
+    _set_puzzles,
+]
 
 
 def newest() -> int:

@@ -48,6 +48,7 @@ SENTENCES = {
     "not-built": "the page is not built: run `make page`",
     "duplicate": "everybody plays this deck: nothing is taken back",
     "no-duplicate": "there is no such duplicate",
+    "no-puzzle": "there is no such puzzle",
     "no-level": "there is no such level",
     "no-picture": "there is no such picture",
 }

@@ -165,6 +165,29 @@ attempts = Table(
     Column("slug", String(40), nullable=False),
 )
 
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("person", String(64), primary_key=True),
+    Column("name", String(40), primary_key=True),
+    Column("text", String(120), nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Column("before", Double, nullable=False),
+    Column("after", Double, nullable=False),
+    Column("time", BigInteger, nullable=False),
+)
+
+puzzle_strengths = Table(
+    "puzzle_strengths",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("time", BigInteger, nullable=False),
+)
+
 callings = Table(
     "callings",
     metadata,

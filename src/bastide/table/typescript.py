@@ -14,7 +14,7 @@ from msgspec import inspect
 from ..games.colours import COLOURS, ink_on, line_on
 from ..games.extras import Extras, families, view_modules
 from ..play import view
-from . import duplicate, messages, persons, shapes, visits
+from . import duplicate, messages, persons, puzzle, shapes, visits
 
 HEAD = "// Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.\n"
 UNIONS: dict[str, UnionType] = {"AnyRequest": messages.AnyRequest, "AnyMessage": messages.AnyMessage}
@@ -46,7 +46,7 @@ def typescript() -> str:
 def structs() -> list[type[msgspec.Struct]]:
     """Every shape of the protocol, in the order in which they are written down."""
     found: dict[str, type[msgspec.Struct]] = {}
-    for module in (*view_modules(), view, shapes, messages, visits, persons, duplicate):
+    for module in (*view_modules(), view, shapes, messages, visits, persons, duplicate, puzzle):
         for thing in vars(module).values():
             if _is_shape(thing) and thing.__module__ == module.__name__ and thing.__name__ not in HIDDEN:
                 if thing.__name__ in found:

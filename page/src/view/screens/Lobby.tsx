@@ -63,6 +63,13 @@ export function Lobby() {
         ))}
       </ul>
       <QuickMatch problem={problem} />
+      <section class="quick-match" aria-labelledby="puzzles-title">
+        <h2 id="puzzles-title">{t("puzzles.title")}</h2>
+        <p class="note">{t("puzzles.about")}</p>
+        <a class="button" href="/puzzles" data-do="puzzles">
+          <Icon name="hint" size={18} /> {t("puzzles.today")}
+        </a>
+      </section>
       {levels().length > 0 && (
         <section class="quick-match" aria-labelledby="duplicate-title">
           <h2 id="duplicate-title">{t("duplicate.title")}</h2>

@@ -153,7 +153,7 @@ function Top({ drawer }: { drawer: Signal<boolean> }) {
 }
 
 /** Buttons at the edge of the board. */
-function Tools({ camera }: { camera: Camera }) {
+export function Tools({ camera }: { camera: Camera }) {
   const { aids, draft } = useTable();
   const tool = (name: IconName, label: string, press: () => void, pressed?: boolean, look = "") => (
     <button

@@ -1,0 +1,121 @@
+"""Reasons: what a turn does, and what of it another turn does not do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from ..games.telling import tellings
+from ..games.words import COMMON_HAPPENINGS
+from .puzzle import Reason
+from .turns import Turn
+
+MATTERS = 3     # points by which two turns must differ in what they both do
+RARE = 1        # tiles: so few that fit a cell are hardly any
+ORDER = ("steal", "join", "block", "goods", "second-tile", "keep", "taken", "free", "deny", "close", "paid", "field",
+         "grow", "claim")  # fmt: skip
+"""The most telling first; what a family or box calls its own comes after these."""
+
+
+def reasons(turn: Turn) -> list[Reason]:
+    """All that a turn does, the most telling first."""
+    found = [*_meetings(turn), *_scores(turn), *_figures(turn), *_blocks(turn), *_others(turn)]
+    return sorted(found, key=lambda reason: (_place(reason), -reason.amount))
+
+
+def _place(reason: Reason) -> int:
+    return ORDER.index(reason.code) if reason.code in ORDER else len(ORDER)
+
+
+def decisive(best: Sequence[Reason], other: Sequence[Reason]) -> list[Reason]:
+    """What the best turn does and another does not, or far less of it."""
+    there = {(reason.code, reason.what): reason.amount for reason in other}
+    return [
+        reason
+        for reason in best
+        if (reason.code, reason.what) not in there
+        or (reason.code != "block" and reason.amount >= there[reason.code, reason.what] + MATTERS)
+    ]
+
+
+def _meetings(turn: Turn) -> Iterator[Reason]:
+    """Features of others that are joined to one's own, and one's own that have grown."""
+    for feature in turn.touched:
+        held = [turn.holders_before(part) for part in turn.parts(feature)]
+        rivals = {seat for seats in held if seats and turn.seat not in seats for seat in seats}
+        now, worth = turn.holders_after(feature), turn.worth(feature, turn.seat)
+        if turn.seat not in now or not worth:
+            continue
+        if rivals:
+            yield Reason("join" if rivals & now else "steal", turn.kind(feature), worth)
+        elif feature not in turn.scored and any(turn.seat in seats for seats in held):
+            more = worth - turn.worth_before(feature, turn.seat)
+            if more >= MATTERS:
+                yield Reason("grow", turn.kind(feature), more)
+
+
+def _scores(turn: Turn) -> Iterator[Reason]:
+    """What is paid at once, to the seat itself and to others alone."""
+    own, theirs, kinds = Counter[str](), Counter[str](), set(turn.words.kinds.values())
+    for event in turn.events:
+        if event.kind == "scored" and event.seat == turn.seat:
+            own[str(event.what)] += event.amount
+        elif event.kind == "scored":
+            theirs[str(event.what)] += event.amount
+    for what, points in own.items():
+        yield Reason("close" if what in kinds else "paid", what, points)
+    for what, points in theirs.items():
+        if what not in own:
+            yield Reason("deny", what, points)
+
+
+def _figures(turn: Turn) -> Iterator[Reason]:
+    """Figures that come back to whoever had none, and what is claimed."""
+    if turn.in_supply(turn.before) == 0 and turn.in_supply(turn.after) > 0:
+        yield Reason("free", "", turn.in_supply(turn.after))
+    for event in turn.events:
+        feature = turn.feature_at(event.at) if event.kind == "put" and event.seat == turn.seat else None
+        if feature is not None and feature not in turn.scored:
+            kind = turn.kind(feature)
+            code = "field" if kind in _ground(turn) else "claim"
+            yield Reason(code, kind, turn.worth(feature, turn.seat))
+
+
+def _ground(turn: Turn) -> set[str]:
+    """The kinds that lie between the others, which are paid for at the end."""
+    options = turn.prepared.options
+    return {kind for told in tellings(options.game.family, options.boxes).values() for kind in told.ground}
+
+
+def _blocks(turn: Turn) -> Iterator[Reason]:
+    """Cells that others need, and that hardly any tile fits any more: by what they need them for."""
+    fewest: dict[str, int] = {}
+    for feature in _features_of_others(turn):
+        for cell in turn.gaps(feature):
+            was, now = turn.fitting(turn.before, cell), turn.fitting(turn.after, cell)
+            if was is not None and now is not None and now <= RARE < was - RARE:
+                kind = turn.words.kinds[turn.before.segments[feature].kind]
+                fewest[kind] = min(now, fewest.get(kind, now))
+    for kind, tiles in fewest.items():
+        yield Reason("block", kind, tiles)
+
+
+def _features_of_others(turn: Turn) -> list[int]:
+    """What others alone hold and may still complete."""
+    state, ground = turn.before, _ground(turn)
+    claimed = {int(state.segments[figure.segment].feature) for figure in state.figures[: state.figure_count]
+               if figure.segment >= 0}  # fmt: skip
+    return sorted(
+        feature
+        for feature in claimed
+        if turn.words.kinds[state.segments[feature].kind] not in ground
+        and turn.seat not in turn.holders_before(feature)
+    )
+
+
+def _others(turn: Turn) -> Iterator[Reason]:
+    """What only the family or a box knows of."""
+    common = set(COMMON_HAPPENINGS.values())
+    own = Counter(event.kind for event in turn.events if event.seat == turn.seat and event.kind not in common)
+    for kind, times in own.items():
+        yield Reason(kind, "", times)
