@@ -51,6 +51,14 @@ def test_two_roads_that_meet_are_shared_or_taken() -> None:
     assert done(game, "BG-U@-1,0N", "-")[0] == Reason("steal", "road", 4)
 
 
+def test_a_city_beside_a_gap_of_anothers_is_a_threat_and_cutting_it_off_is_safe() -> None:
+    laid = [*CITY, "BG-B@1,1N"]
+    game = Game.new("standard", ["red", "blue"], laid=laid, turn="blue", deck=["BG-E", "BG-B"])
+    assert done(game, "BG-E@1,2W", "m>W")[0] == Reason("threat", "city", 3)
+    game = Game.new("standard", ["red", "blue"], laid=ROADS, deck=["BG-W", "BG-B"])
+    assert done(game, "BG-W@-1,0S", "-")[0] == Reason("safe", "road", 3)
+
+
 def test_a_farmer_is_paid_at_the_end() -> None:
     game = Game.new("standard", ["red", "blue"], laid=CITY, turn="blue", deck=["BG-B", "BG-B"])
     assert done(game, "BG-B@-1,1N", "m>NL") == [Reason("field", "field", 0)]

@@ -11,7 +11,7 @@ from ..core.moves import Verb, verb_of
 from ..play.game import Game
 from ..players.greedy import GreedyPlayer
 from ..players.player import Chooser
-from .puzzle import MOST_LOST, UNIQUE, Puzzle, answered
+from .puzzle import MOST_LOST, UNIQUE, Puzzle, Reason, answered
 from .reasons import decisive, reasons
 from .turns import taken
 from .weighing import Leaf, Scales, alike
@@ -28,7 +28,7 @@ class Maker:
 
     def __init__(self, game: str, boxes: Sequence[str], seed: int, compiled: bool | None = None) -> None:
         self.game, self.boxes, self.seed = game, tuple(boxes), seed
-        self.scales, self._compiled = Scales(compiled), compiled
+        self.scales, self._greedy = Scales(compiled), GreedyPlayer(0, compiled)
         self.told: Counter[str] = Counter()
 
     def puzzles(self, count: int, progress: Callable[[int], None] = lambda done: None) -> Iterator[Puzzle]:
@@ -37,16 +37,15 @@ class Maker:
         while made < count:
             here = 0
             for game, leaves in self._game(number):
-                puzzle = self._puzzle(game, leaves)
-                if puzzle is None or here == MOST_A_GAME or made == count:
-                    continue
-                if puzzle.greedy and easy + 1 > GREEDY_SHARE * count:
-                    self.told["easy"] += 1
+                puzzle = self._puzzle(game, leaves, easy + 1 <= GREEDY_SHARE * count)
+                if puzzle is None:
                     continue
                 here, made, easy = here + 1, made + 1, easy + puzzle.greedy
                 self.told["kept"] += 1
                 progress(1)
                 yield puzzle
+                if here == MOST_A_GAME or made == count:
+                    break
             number += 1
             self.told["games"] += 1
 
@@ -65,19 +64,20 @@ class Maker:
             for move in max(leaves, key=lambda leaf: leaf.worth + STRAYS * _stray(random)).moves:
                 game.apply(move)
 
-    def _puzzle(self, game: Game, leaves: Sequence[Leaf]) -> Puzzle | None:
+    def _puzzle(self, game: Game, leaves: Sequence[Leaf], may_be_easy: bool) -> Puzzle | None:
         """The puzzle that a position makes, if the best move is better in the long run and it can be said why."""
+        same, texts = alike(leaves), written(game, leaves)
+        greedy = answered_by(self._greedy, game) in texts[:same]
+        if greedy and not may_be_easy:
+            return self._not("easy")
+        if not self._why(game, leaves, same):
+            return self._not("no reason")
         deeper = self.scales.losses(game, leaves)
         if deeper is None:
-            self.told["not so clear"] += 1
-            return None
-        second = min(deeper, key=lambda place: deeper[place])
-        best, other = (reasons(taken(game, leaves[place].moves, self.scales.choose)) for place in (0, second))
-        why = decisive(best, other)
+            return self._not("not so clear")
+        why = self._why(game, leaves, min(deeper, key=lambda place: deeper[place]))
         if not why:
-            self.told["no reason"] += 1
-            return None
-        same, texts = alike(leaves), written(game, leaves)
+            return self._not("no reason")
         losses = {text: _loss(leaves, deeper, same, place) for place, text in enumerate(texts)}
         order = [0, *sorted(deeper, key=lambda place: deeper[place])]
         return Puzzle(
@@ -88,8 +88,18 @@ class Maker:
             checked=tuple(texts[place] for place in order),
             reasons=tuple(why),
             worth=round(leaves[0].worth, 1),
-            greedy=answered_by(GreedyPlayer(0, self._compiled), game) in texts[:same],
+            greedy=greedy,
         )
+
+    def _not(self, reason: str) -> Puzzle | None:
+        """A candidate that is no puzzle."""
+        self.told[reason] += 1
+        return None
+
+    def _why(self, game: Game, leaves: Sequence[Leaf], second: int) -> list[Reason]:
+        """What the best does and this other one does not."""
+        best, other = (reasons(taken(game, leaves[place].moves, self.scales.choose)) for place in (0, second))
+        return decisive(best, other)
 
 
 def stands_out(game: Game, leaves: Sequence[Leaf]) -> bool:

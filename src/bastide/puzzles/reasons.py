@@ -12,14 +12,14 @@ from .turns import Turn
 
 MATTERS = 3     # points by which two turns must differ in what they both do
 RARE = 1        # tiles: so few that fit a cell are hardly any
-ORDER = ("steal", "join", "block", "goods", "second-tile", "keep", "taken", "free", "deny", "close", "paid", "field",
-         "grow", "claim")  # fmt: skip
+ORDER = ("steal", "join", "block", "goods", "second-tile", "keep", "taken", "free", "deny", "close", "paid", "safe",
+         "threat", "field", "grow", "claim")  # fmt: skip
 """The most telling first; what a family or box calls its own comes after these."""
 
 
 def reasons(turn: Turn) -> list[Reason]:
     """All that a turn does, the most telling first."""
-    found = [*_meetings(turn), *_scores(turn), *_figures(turn), *_blocks(turn), *_others(turn)]
+    found = [*_joined(turn), *_meetings(turn), *_scores(turn), *_figures(turn), *_blocks(turn), *_others(turn)]
     return sorted(found, key=lambda reason: (_place(reason), -reason.amount))
 
 
@@ -38,7 +38,7 @@ def decisive(best: Sequence[Reason], other: Sequence[Reason]) -> list[Reason]:
     ]
 
 
-def _meetings(turn: Turn) -> Iterator[Reason]:
+def _joined(turn: Turn) -> Iterator[Reason]:
     """Features of others that are joined to one's own, and one's own that have grown."""
     for feature in turn.touched:
         held = [turn.holders_before(part) for part in turn.parts(feature)]
@@ -52,6 +52,18 @@ def _meetings(turn: Turn) -> Iterator[Reason]:
             more = worth - turn.worth_before(feature, turn.seat)
             if more >= MATTERS:
                 yield Reason("grow", turn.kind(feature), more)
+
+
+def _meetings(turn: Turn) -> Iterator[Reason]:
+    """What others have and one tile might join from now on, and what of one's own they might have joined so far."""
+    before, after, ground = turn.meetings(turn.before), turn.meetings(turn.after), _ground(turn)
+    for mine, theirs in sorted(after - before):
+        if mine != theirs and turn.kind(mine) not in ground:
+            yield Reason("threat", turn.kind(mine), max(turn.worth(theirs, seat) for seat in range(turn.after.seats)))
+    for mine, theirs in sorted(before - after):
+        held = mine not in turn.scored and turn.seat in turn.holders_after(mine)
+        if mine != theirs and turn.kind(mine) not in ground and held:
+            yield Reason("safe", turn.kind(mine), turn.worth(mine, turn.seat))
 
 
 def _scores(turn: Turn) -> Iterator[Reason]:
@@ -91,7 +103,7 @@ def _blocks(turn: Turn) -> Iterator[Reason]:
     """Cells that others need, and that hardly any tile fits any more: by what they need them for."""
     fewest: dict[str, int] = {}
     for feature in _features_of_others(turn):
-        for cell in turn.gaps(feature):
+        for cell in sorted(turn.gaps(turn.before, feature)):
             was, now = turn.fitting(turn.before, cell), turn.fitting(turn.after, cell)
             if was is not None and now is not None and now <= RARE < was - RARE:
                 kind = turn.words.kinds[turn.before.segments[feature].kind]
@@ -103,14 +115,12 @@ def _blocks(turn: Turn) -> Iterator[Reason]:
 def _features_of_others(turn: Turn) -> list[int]:
     """What others alone hold and may still complete."""
     state, ground = turn.before, _ground(turn)
-    claimed = {int(state.segments[figure.segment].feature) for figure in state.figures[: state.figure_count]
-               if figure.segment >= 0}  # fmt: skip
-    return sorted(
+    return [
         feature
-        for feature in claimed
+        for feature in turn.claimed(state)
         if turn.words.kinds[state.segments[feature].kind] not in ground
         and turn.seat not in turn.holders_before(feature)
-    )
+    ]
 
 
 def _others(turn: Turn) -> Iterator[Reason]:

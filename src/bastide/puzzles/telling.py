@@ -12,6 +12,8 @@ SENTENCES = {
     "close": "completes a {what}: {amount} points at once",
     "paid": "is paid for {what}: {amount} points",
     "free": "brings a follower home when none was left",
+    "safe": "keeps a rival out of one's own {what}: {amount} points so far",
+    "threat": "stands where one tile might join a rival's {what}: {amount} points so far",
     "field": "claims a {what} that pays at the end: {amount} points so far",
     "grow": "lets a {what} grow: {amount} points more",
     "claim": "claims a {what}: {amount} points so far",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..core.board import facings_that_fit, tile_at
+from ..core.board import CLOSED, facings_that_fit, tile_at
 from ..core.geometry import cell_at, neighbour
 from ..core.grid import lies_at
 from ..core.table import NOWHERE, Table
@@ -98,28 +98,42 @@ class Turn:
         figures = state.figures[: state.figure_count]
         return sum(figure.owner == self.seat and figure.segment == NOWHERE for figure in figures)
 
-    def gaps(self, feature: int) -> Iterator[int]:
-        """The cells that a feature of before leads to."""
-        state = self.before
-        for number in range(state.segment_count):
-            if state.segments[number].feature == feature:
-                yield from self._gaps_beside(number)
+    def gaps(self, state: Table, feature: int) -> set[int]:
+        """The empty cells that a feature leads to."""
+        every = range(state.segment_count)
+        return {cell for one in every if state.segments[one].feature == feature for cell in self._beside(state, one)}
 
-    def _gaps_beside(self, number: int) -> Iterator[int]:
-        tile = self.before.tiles[self.before.segments[number].tile]
+    def _beside(self, state: Table, number: int) -> Iterator[int]:
+        tile = state.tiles[state.segments[number].tile]
         beside, part = self.prepared.box.kinds[tile.kind].beside, number - tile.first
         for side in range(4):
             start = tile.facing * 12 + side * 3
             cell = neighbour(tile.cell, side)
-            if part in beside[start : start + 3] and lies_at(self.before, cell) < 0:
+            if part in beside[start : start + 3] and CLOSED < lies_at(state, cell) < 0:
                 yield cell
 
+    def claimed(self, state: Table) -> list[int]:
+        """The features that figures stand on."""
+        placed = [figure.segment for figure in state.figures[: state.figure_count] if figure.segment >= 0]
+        return sorted({int(state.segments[segment].feature) for segment in placed})
+
+    def meetings(self, state: Table) -> set[tuple[int, int]]:
+        """Features of the seat's and of others' alone that one tile might join, as they are afterwards."""
+        open_ones = [(one, self._holders(state, one), self.gaps(state, one)) for one in self.claimed(state)]
+        now, kind = self.after.segments, state.segments
+        return {
+            (int(now[mine].feature), int(now[theirs].feature))
+            for mine, own, cells in open_ones
+            for theirs, others, beyond in open_ones
+            if self.seat in own and self.seat not in others and kind[mine].kind == kind[theirs].kind and cells & beyond
+        }
+
     def fitting(self, state: Table, cell: int) -> int | None:
-        """How many tiles still to come fit an empty cell; None if a tile lies there."""
-        gap = -lies_at(state, cell) - 1
-        if gap < 0:
+        """How many tiles still to come fit an empty cell; None where a tile lies or none can ever lie."""
+        there, box = lies_at(state, cell), self.prepared.box
+        if not CLOSED < there < 0:
             return None
-        box = self.prepared.box
+        gap = -there - 1
         return sum(state.bag[kind] for kind in range(box.kinds_count) if facings_that_fit(box, state, kind, gap))
 
 

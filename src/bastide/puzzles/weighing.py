@@ -13,7 +13,7 @@ from ..players.sage import Sight
 from ..players.search import EXACTLY, TO_THE_END, Draw, Prospect
 from .puzzle import UNIQUE
 
-RIVALS = 6      # of the best the next so many are looked at more deeply
+RIVALS = 5      # of the best the next so many are looked at more deeply
 FURTHER = 2     # and so many two turns further
 DRAWS = 16      # over so many draws
 ALIKE = 0.005   # points: what differs less leads to the same position

@@ -1,4 +1,4 @@
-import { signal, useSignal } from "@preact/signals";
+import { signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import { ask, boxName, explain, sayHello } from "../../api";
@@ -119,8 +119,8 @@ function Stream({ told, trouble }: { told: Told; trouble: (error: unknown) => vo
         {tried > 0 && t("puzzles.tried", { tried, right })}
       </p>
       <form class="row" onSubmit={start}>
-        <Filter label={t("new.game")} any={t("puzzles.any-game")} group="game" of={told.games} chosen={game} />
-        <Filter label={t("puzzles.theme")} any={t("puzzles.any-theme")} group="theme" of={told.themes} chosen={theme} />
+        <Filter label={t("new.game")} any={t("puzzles.any-game")} name={gameName} of={told.games} chosen={game} />
+        <Filter label={t("puzzles.theme")} any={t("puzzles.any-theme")} name={themeName} of={told.themes} chosen={theme} />
         <button type="submit" class="primary" data-do="next">
           {t("puzzle.next")}
         </button>
@@ -129,21 +129,24 @@ function Stream({ told, trouble }: { told: Told; trouble: (error: unknown) => vo
   );
 }
 
+const gameName = (game: string): string => word("game", game);
+const themeName = (theme: string): string => word("theme", theme);
+
 interface FilterProps {
   label: string;
   any: string;
-  group: string;
+  name: (name: string) => string;
   of: readonly PuzzleCount[];
   chosen: { value: string };
 }
 
-function Filter({ label, any, group, of, chosen }: FilterProps) {
+function Filter({ label, any, name: called, of, chosen }: FilterProps) {
   return (
     <select aria-label={label} value={chosen.value} onChange={(event) => (chosen.value = event.currentTarget.value)}>
       <option value="">{any}</option>
       {of.map(({ name, puzzles, untried }) => (
         <option key={name} value={name}>
-          {t("puzzles.of", { name: word(group, name), untried, puzzles })}
+          {t("puzzles.of", { name: called(name), untried, puzzles })}
         </option>
       ))}
     </select>
@@ -167,6 +170,11 @@ export function Puzzle({ name, wish }: { name: string; wish: Wish }) {
       hush();
     };
   }, [desk]);
+  useSignalEffect(() => {
+    const { width } = camera.size.value;
+    const best = puzzle.verdict.value?.rated[0]?.moves[0];
+    if (width && best) requestAnimationFrame(() => camera.reveal({ x: best.x ?? 0, y: best.y ?? 0 }));
+  });
   if (puzzle.problem.value) return <Missing problem={puzzle.problem.value} />;
   const view = table.view.value;
   return (
