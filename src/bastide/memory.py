@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from .core.grid import nearly_outgrew, refit
-from .core.record import Record, dtype_of, flat, resized, sized
+from .core.record import Record, contents, dtype_of, flat, resized, sized
 from .forms import Form, compiler_available, form
 from .games.options import Prepared
 from .games.sizes import LARGE, begun, sizes
@@ -114,7 +114,7 @@ def _mute(record: Any) -> None:
     """No rule notes anything in this record, nor in those that it holds."""
     if hasattr(record, "muted"):
         record.muted = 1
-    for held in vars(record).values():
+    for held in contents(record).values():
         if isinstance(held, Record):
             _mute(held)
 

@@ -1,10 +1,12 @@
 """Records: one declaration, two forms with the same content."""
 
+import gc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bastide.core.record import Byte, Record, Short, differences, dtype_of, fields, flat, many, plain
+from bastide.core.record import Byte, Record, Short, contents, differences, dtype_of, fields, flat, many, plain
 
 
 class Point(Record):
@@ -29,6 +31,20 @@ class Drawing(Record):
 class LargeDrawing(Drawing):
     LINES = 4
     title: Short
+
+
+class Step(Record):
+    x: Byte
+    y: Short
+
+
+class LongStep(Step):
+    length: Short
+
+
+class Walk(Record):
+    count: int
+    steps: list[LongStep] = many(50, LongStep)
 
 
 numbers = st.integers(-100, 100)
@@ -89,6 +105,20 @@ def test_a_copy_is_independent(drawing: LargeDrawing) -> None:
     twin.spare[2] += 1
     assert flat(drawing).tobytes() == before
     assert len(list(differences(flat(drawing), flat(twin)))) == 5
+
+
+def test_a_record_of_single_numbers_is_a_row_that_no_search_for_garbage_meets() -> None:
+    walk = Walk()
+    walk.steps[3].length, walk.steps[3].x = 7, -1
+    twin = walk.copy()
+    twin.steps[3].y = 2
+    assert contents(walk.steps[3]) == {"x": -1, "y": 0, "length": 7}
+    assert contents(twin.steps[3]) == {"x": -1, "y": 2, "length": 7}
+    assert [field.name for field in fields(LongStep)] == ["x", "y", "length"]
+    assert all(isinstance(step, Record) and isinstance(step, Step) and not gc.is_tracked(step) for step in twin.steps)
+    assert issubclass(LongStep, Record)
+    assert not isinstance(walk.steps[3], Walk)
+    assert plain(Walk, flat(twin)).steps[3].y == 2
 
 
 def test_differences_name_the_place() -> None:

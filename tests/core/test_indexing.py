@@ -9,7 +9,7 @@ import pytest
 
 from bastide.core.events import Events
 from bastide.core.moves import Moves
-from bastide.core.record import Record
+from bastide.core.record import Record, contents
 from bastide.core.table import OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import choose, prepare
@@ -34,7 +34,7 @@ class Forward(list[Any]):
 def forward(value: Any) -> Any:
     """The same record with such lists."""
     if isinstance(value, Record):
-        for name, item in value.__dict__.items():
+        for name, item in contents(value).items():
             setattr(value, name, forward(item))
     return Forward(map(forward, value)) if isinstance(value, list) else value
 

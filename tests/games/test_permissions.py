@@ -15,7 +15,7 @@ import pytest
 import bastide.games
 from bastide.core.events import Events
 from bastide.core.moves import Moves
-from bastide.core.record import Record
+from bastide.core.record import Record, Row, contents
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import form
 from bastide.games.options import choose, prepare
@@ -86,8 +86,10 @@ def frozen(value: Any) -> Any:
         return tuple(frozen(item) for item in value)
     if not isinstance(value, Record):
         return value
-    twin = object.__new__(unwritable(type(value)))
-    twin.__dict__.update({name: frozen(item) for name, item in value.__dict__.items()})
+    kind = unwritable(type(value))
+    twin = kind() if issubclass(kind, Row) else object.__new__(kind)
+    for name, item in contents(value).items():
+        type(value).__setattr__(twin, name, frozen(item))
     return twin
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_args, get_type_hints
 
 import numpy as np
+from msgspec import Struct
+from msgspec.structs import astuple
 
 Byte = Annotated[int, np.int8]
 Short = Annotated[int, np.int16]
@@ -38,7 +40,44 @@ Room = tuple[tuple[str, int], ...]
 """Sizes by the names that fields give them."""
 
 
-class Record:
+class Rows(type(Struct)):  # type: ignore[misc]
+    """Classes of rows: whatever nothing is said about is zero."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any], **wishes: bool) -> Any:
+        """One more class of rows."""
+        zeros = {field: 0 for field in body.get("__annotations__", {}) if field != "room"}
+        return super().__new__(cls, name, bases, {**zeros, **body}, **wishes)
+
+
+class Row(Struct, metaclass=Rows, gc=False, eq=False):
+    """A plain record of single numbers: small, quickly copied, and nothing that looks for garbage looks at it."""
+
+    room: ClassVar[Room] = ()
+    copy = Struct.__copy__  # type: ignore[attr-defined]
+
+
+SINGLE = {"int": int, "Byte": Byte, "Short": Short, "Natural": Natural, "Real": Real}
+
+
+class Declared(type):
+    """Classes of records: whoever declares nothing but single numbers gets a row, which counts as a record as well."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Any:
+        """One more class of records."""
+        declared = body.get("__annotations__", {}).values()
+        single = all(kind in SINGLE or kind in SINGLE.values() for kind in declared)
+        if declared and single and len(bases) == 1 and not fields(bases[0]):
+            return Rows(name, (Row,), body)
+        return super().__new__(cls, name, bases, body)
+
+    def __instancecheck__(cls, thing: Any) -> bool:
+        return cls.__subclasscheck__(type(thing))
+
+    def __subclasscheck__(cls, kind: type) -> bool:
+        return super().__subclasscheck__(kind) or (cls.__base__ is object and issubclass(kind, Row))
+
+
+class Record(metaclass=Declared):
     """Made plainly, a record is an ordinary object of ints and lists, all zero."""
 
     room: ClassVar[Room] = ()
@@ -57,6 +96,17 @@ class Record:
             content[name] = [item.copy() for item in value] if size and kind is not None else value.copy()
         twin.__dict__ = content
         return twin
+
+
+def numbers_of(row: Any) -> tuple[int, ...]:
+    """The numbers of a row in the order of its fields."""
+    numbers: tuple[int, ...] = astuple(row)
+    return numbers
+
+
+def contents(record: Record) -> dict[str, Any]:
+    """What a plain record holds, by the names of its fields."""
+    return {field.name: getattr(record, field.name) for field in fields(type(record))}
 
 
 _known_fields: dict[Any, tuple[Field, ...]] = {}
@@ -120,7 +170,7 @@ def resized(record: Any, kind: type[Record]) -> Any:
     """A plain record with the same content in another size: lists are cut, or go on with zeros."""
     if type(record) is kind:
         return record.copy()
-    twin = object.__new__(kind)
+    twin = kind() if issubclass(kind, Row) else object.__new__(kind)
     for name, inner, _, size in fields(kind):
         value = getattr(record, name)
         if size:

@@ -41,6 +41,8 @@ else:
 if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
     from enum import IntEnum
 
+    from .record import contents
+
     Numbers = IntEnum
 
     def copy_into(states: list[Any], target: int, source: int) -> None:
@@ -59,9 +61,9 @@ if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
     def spread(record: Any, numbers: list[int], count: int) -> None:
         """So many numbers of a record that holds nothing but `Short`s, one after the other, also those of its rows."""
         place = 0
-        for value in record.__dict__.values():
+        for value in contents(record).values():
             for row in value if isinstance(value, list) else ():
-                for number in row.__dict__.values():
+                for number in contents(row).values():
                     numbers[place] = number
                     place += 1
             if not isinstance(value, list):

@@ -107,7 +107,7 @@ def _row(record: Row | np.void) -> Row:
 
 def _lying(kind: int, facing: int, cell: int, first: int, centre: int) -> LaidTile:
     """A tile on the table, from the fields of its record in their order."""
-    tile = object.__new__(LaidTile)
+    tile = LaidTile()
     tile.kind, tile.facing, tile.cell, tile.first, tile.centre = kind, facing, cell, first, centre
     return tile
 

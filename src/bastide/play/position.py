@@ -6,6 +6,7 @@ from threading import local
 
 from ..core.events import Events
 from ..core.moves import Moves
+from ..core.record import numbers_of
 from ..core.table import Table
 from ..games.engines import Engine
 from ..games.options import Prepared
@@ -106,4 +107,4 @@ class PlainPosition:
 
 def _lines() -> Lines:
     events = _scratch.events
-    return [tuple(vars(row).values()) for row in events.rows[: events.count]]
+    return [numbers_of(row) for row in events.rows[: events.count]]

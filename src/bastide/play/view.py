@@ -75,7 +75,7 @@ def view(
         over=turn is None and state.chooser < NOWHERE,
         scores=state.score[: state.seats],
         supply=[_supply(state, notation, number) for number in range(state.seats)],
-        tiles=[_tile(state, notation, number) for number in range(state.tile_count)],
+        tiles=_tiles(state, notation),
         left={spec.name: state.bag[kind] for kind, spec in enumerate(prepared.specs) if state.bag[kind]},
         extras=view_of(options.game.family).extras(prepared.box, state, prepared.specs, seat),
     )
@@ -102,20 +102,23 @@ def _supply(state: Table, notation: Notation, seat: int) -> dict[str, int]:
     return {letter: waiting[letter] for letter in dict.fromkeys(notation.words.figures[figure.kind] for figure in mine)}
 
 
-def _tile(state: Table, notation: Notation, number: int) -> Tile:
+def _tiles(state: Table, notation: Notation) -> list[Tile]:
+    standing: dict[int, list[PlacedFigure]] = {}
+    for figure in state.figures[: state.figure_count]:
+        if figure.segment >= 0:
+            standing.setdefault(state.segments[figure.segment].tile, []).append(figure)
+    return [_tile(state, notation, number, standing.get(number, [])) for number in range(state.tile_count)]
+
+
+def _tile(state: Table, notation: Notation, number: int, figures: list[PlacedFigure]) -> Tile:
     laid = state.tiles[number]
     return Tile(
         name=notation.specs[laid.kind].name,
         x=column(state, laid.cell),
         y=row(state, laid.cell),
         facing=SIDES[laid.facing],
-        figures=[_figure(state, notation, number, figure) for figure in _figures_on(state, number)],
+        figures=[_figure(state, notation, number, figure) for figure in figures],
     )
-
-
-def _figures_on(state: Table, tile: int) -> list[PlacedFigure]:
-    figures = state.figures[: state.figure_count]
-    return [figure for figure in figures if figure.segment >= 0 and state.segments[figure.segment].tile == tile]
 
 
 def _figure(state: Table, notation: Notation, tile: int, figure: PlacedFigure) -> Figure:

@@ -20,7 +20,7 @@ from ..core.errors import BadSetup
 from ..core.events import Events, Happening
 from ..core.grid import outgrew, refit
 from ..core.moves import Moves
-from ..core.record import differences, flat, resized, sized
+from ..core.record import contents, differences, flat, resized, sized
 from ..core.table import CHANCE, OVER
 from ..forms import compiler_available, form
 from ..games.options import Options, Prepared, prepare, words_in_play
@@ -318,6 +318,6 @@ def _compare(plain: GameInForm, fast: GameInForm, move: int) -> Iterator[str]:
     ours = flat(plain.state)
     if ours.tobytes() != fast.state.tobytes():
         yield "the two forms differ at " + "; ".join(list(differences(ours, fast.state))[:3])
-    told = [list(vars(row).values()) for row in plain.events.rows[: plain.events.count]]
+    told = [list(contents(row).values()) for row in plain.events.rows[: plain.events.count]]
     if told != [[int(number) for number in row] for row in fast.events.rows[: fast.events.count]]:
         yield f"the two forms tell different events: the plain one {told}"
