@@ -51,6 +51,7 @@ def test_an_allowed_origin_and_an_unknown_host(tmp_path: Path, seed: str) -> Non
         wish = {"setup": {"game": "standard"}, "name": "Ada"}
         assert ada.call("POST", "/api/tables", wish, Origin="https://play.example")[0] == 201
         assert ada.call("GET", "/api/hello", Host="evil.example")[1]["code"] == "host"
+        assert ada.call("GET", "/readyz", Host="10.0.0.7:8000") == (200, "ready\n")
 
 
 def test_the_cookie_is_out_of_reach_of_scripts(base: str) -> None:

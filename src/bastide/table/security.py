@@ -15,6 +15,7 @@ from .settings import Settings
 COOKIE = "bastide"
 YEAR = 365 * 24 * 3600
 SAFE = ("GET", "HEAD", "OPTIONS")
+HEALTH = ("/healthz", "/readyz")  # a proxy asks by address, and is told no more than that
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -94,7 +95,7 @@ class Guard:
 
     def _fault(self, scope: Scope) -> str | None:
         headers = Headers(scope=scope)
-        if not known_host(headers, self.settings):
+        if scope["path"] not in HEALTH and not known_host(headers, self.settings):
             return "host"
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         return "origin" if changes and not own_origin(headers, self.settings) else None
