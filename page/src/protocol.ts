@@ -276,6 +276,7 @@ export interface Seat {
   out_of_time?: boolean;
   holiday?: number | null;
   bot?: boolean;
+  muted?: boolean;
 }
 
 /** Milliseconds left by seat, as of the state's `time`; they go down at the seat that is running. */
@@ -338,13 +339,14 @@ export interface State {
   rematch?: string | null;
   tiles?: string[];
   secret?: boolean;
+  hushed?: boolean;
 }
 
 /** One line of the table's log, as data; the page finds the words. */
 export interface Line {
   number: number;
   time: number;
-  kind: "answered" | "asked" | "created" | "ended" | "flagged" | "locked" | "over" | "played" | "rematch" | "replaced" | "resigned" | "returned" | "said" | "sat" | "started" | "stood" | "undone";
+  kind: "answered" | "asked" | "barred" | "created" | "ended" | "flagged" | "locked" | "muted" | "over" | "played" | "rematch" | "replaced" | "resigned" | "returned" | "said" | "sat" | "started" | "stood" | "undone";
   seat?: number | null;
   name?: string | null;
   player?: string | null;
@@ -582,6 +584,21 @@ export interface Lock {
   id: string;
   aid: "areas" | "dead" | "ended" | "hint" | "left" | "legal";
   locked: boolean;
+}
+
+/** The owner lets a seat, or, where none is named, whoever watches, speak no more, or again. */
+export interface Mute {
+  type: "mute";
+  id: string;
+  muted: boolean;
+  seat?: number | null;
+}
+
+/** The owner sends away whoever sits there, for good; before the game starts. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
 }
 
 /** A new table with the same game and the same seats. */
@@ -1249,6 +1266,8 @@ export type AnyRequest =
   | Stand
   | EndNow
   | Lock
+  | Mute
+  | Kick
   | Rematch
   | Ping;
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import pwd
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from at_the_table import Guest, Place, Visitors, serving
+
+from bastide.core.errors import BadSetup
+from bastide.table.own_database import OwnDatabase
 
 
 @pytest.fixture(scope="module")
@@ -42,50 +40,15 @@ def visitor(base: Place) -> Visitors:
     return lambda: Guest(base)
 
 
-def postgres_programs() -> Path | None:
-    """The folder of PostgreSQL's own programs."""
-    found = shutil.which("initdb")
-    if found and shutil.which("pg_ctl"):
-        return Path(found).resolve().parent
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    return next((folder for folder in reversed(folders) if (folder / "initdb").exists()), None)
-
-
-def as_another() -> tuple[list[str], int | None]:
-    """PostgreSQL refuses to run as root: how to run a command as somebody else, and as whom."""
-    if os.geteuid() != 0:
-        return [], None
-    names = {entry.pw_name: entry for entry in pwd.getpwall()}
-    entry = names.get("postgres") or names["nobody"]
-    return ["setpriv", f"--reuid={entry.pw_uid}", f"--regid={entry.pw_gid}", "--clear-groups"], entry.pw_uid
-
-
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL server that runs for these tests alone."""
-    programs = postgres_programs()
-    if programs is None:
-        pytest.skip("PostgreSQL is not installed: scripts/install_system_packages installs it")
-    prefix, user = as_another()
-    folder = Path(tempfile.mkdtemp(prefix="bastide-postgres-"))
-    if user is not None:
-        os.chown(folder, user, -1)
-    data = folder / "data"
-
-    def run(program: str, *arguments: str) -> None:
-        command = [*prefix, str(programs / program), *arguments]
-        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-
     try:
-        run("initdb", "-D", str(data), "-U", "bastide", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C")
-        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
-        run("pg_ctl", "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
-        try:
-            yield f"postgresql://bastide@/postgres?host={folder}"
-        finally:
-            run("pg_ctl", "-D", str(data), "-m", "immediate", "-w", "stop")
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        own = OwnDatabase()
+    except BadSetup:
+        pytest.skip("PostgreSQL is not installed: scripts/install_system_packages installs it")
+    with own:
+        yield own.url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -98,6 +98,11 @@ export function askedText({ wish, seat, about, step }: Pick<Line, "wish" | "seat
   return t("asked.back", { name: name(seat), step: step ?? "" });
 }
 
+function mutedText({ yes, seat }: Line, telling: Telling): string {
+  const whose = typeof seat === "number" ? "muted" : "hushed";
+  return t(yes ? `log.${whose}` : `log.un${whose}`, { name: telling.name(seat) });
+}
+
 const said = (text: string): Told => ({ text, events: [] });
 
 function otherLine(line: Line, telling: Telling): string {
@@ -107,6 +112,7 @@ function otherLine(line: Line, telling: Telling): string {
     return t("log.replaced", { name: telling.name(line.seat), player: line.player ? word("player", line.player) : "" });
   if (line.kind === "asked") return askedText(line, telling.name);
   if (line.kind === "locked") return t(line.yes ? "log.locked" : "log.unlocked", { aid: word("aid", line.aid ?? "") });
+  if (line.kind === "muted") return mutedText(line, telling);
   if (line.kind === "answered") return t(line.yes ? "log.agreed" : "log.refused", { name });
   if (line.kind === "said") return line.text ?? "";
   return hasWord("log", line.kind)

@@ -20,6 +20,7 @@ from . import (
     keep,
     learn,
     load,
+    operate,
     perft,
     play,
     position,
@@ -91,6 +92,7 @@ app.command()(serve.table)
 app.command()(bot.bot)
 app.command()(keep.backup)
 app.command()(keep.restore)
+app.add_typer(operate.operate, name="operate")
 app.command()(play.play)
 app.command()(position.position)
 app.command()(replay.replay)

@@ -27,7 +27,7 @@ def backup(
     """
     from ..table.backup import back_up
 
-    _tell("kept", back_up(_url(database), file), file)
+    _tell("kept", back_up(url_of(database), file), file)
 
 
 def restore(
@@ -45,10 +45,11 @@ def restore(
     """
     from ..table.backup import restore as bring_back
 
-    _tell("brought back", bring_back(file, _url(database)), file)
+    _tell("brought back", bring_back(file, url_of(database)), file)
 
 
-def _url(database: str | None) -> str:
+def url_of(database: str | None) -> str:
+    """The database that is meant: the one that `bastide table` uses if none is named."""
     from ..table.settings import default_database
 
     return database or default_database()

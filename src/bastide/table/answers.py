@@ -23,6 +23,7 @@ STATUS = {
     "no-passphrase": 404,
     "holiday-taken": 409,
     "not-allowed": 403,
+    "sent-away": 403,
     "not-yours": 403,
     "origin": 403,
     "host": 403,

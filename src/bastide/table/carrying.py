@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, Engine, Table, and_, delete, insert, or_, select, union, update
 
 from .persons import Kept
 from .schema import (
@@ -32,6 +32,7 @@ from .schema import (
 )
 
 NOBODY = ""
+AT_ONCE = 100  # people who are forgotten in one go
 WORDS, SYLLABLES = 4, 3
 CONSONANTS, VOWELS = "bdfgklmnprstvzjh", "aeiou"
 OF_A_PERSON = (ratings, keepsakes, keys, holidays, callings, attempts, puzzle_answers)
@@ -141,6 +142,26 @@ class Carrying:
             for kept in (*OF_A_PERSON, holders):
                 connection.execute(delete(kept).where(kept.c.person == person))
             connection.execute(update(tables).where(tables.c.owner == person).values(owner=NOBODY))
+
+    def forget_people(self, before: int) -> int:
+        """Whoever has given no sign since then is forgotten; how many were."""
+        with self.engine.connect() as connection:
+            lately = [
+                select(results.c.person).where(results.c.time >= before),
+                select(ratings.c.person).where(ratings.c.time >= before),
+                select(keepsakes.c.person).where(keepsakes.c.changed >= before),
+                select(holders.c.person).where(holders.c.slug == tables.c.slug, tables.c.changed >= before),
+                select(tables.c.owner).where(tables.c.changed >= before),
+                select(holidays.c.person).where(holidays.c.ends >= before),
+            ]
+            known = union(select(results.c.person), select(ratings.c.person), select(keepsakes.c.person)).subquery()
+            gone = select(known.c.person).where(known.c.person != NOBODY)
+            for sign in lately:
+                gone = gone.where(known.c.person.not_in(sign))
+            people = list(connection.execute(gone.limit(AT_ONCE)).scalars())
+        for person in people:
+            self.erase(person, [])
+        return len(people)
 
     def export(self, person: str) -> dict[str, Any]:
         """Everything that is kept of a person, as data; of games that are over the whole log."""

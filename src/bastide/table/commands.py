@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..play.errors import BastideError
-from . import deciding, facts, messages, preparing
+from . import deciding, facts, messages, moderating, preparing
 from .computers import names, stand_in
 from .deciding import require_mine, require_playing
 from .facts import Fact
@@ -135,6 +135,8 @@ async def chat(room: Room, person: str, request: messages.Chat, key: str) -> mes
     """Say something: under the seat's name, or as a spectator."""
     mine = room.onlooker(person).mine
     name = room.fold.chairs[mine[0]].name if mine else ""
+    if (mine[0] if mine else None) in room.fold.muted:
+        raise NotDone("muted")
     text = "".join(sign for sign in request.text if sign.isprintable()).strip()
     if not text:
         raise NotDone("bad-message")
@@ -243,5 +245,7 @@ _WAYS: dict[type[messages.Request], _Way] = {
     messages.Stand: stand,
     messages.EndNow: deciding.end_now,
     messages.Lock: lock,
+    messages.Mute: moderating.mute,
+    messages.Kick: moderating.kick,
     messages.Rematch: rematch,
 }

@@ -143,6 +143,21 @@ class Said(Fact, tag="said"):
     seat: int | None = None
 
 
+class Muted(Fact, tag="muted"):
+    """A seat, or, where none is named, whoever watches, may speak no more, or may again."""
+
+    yes: bool
+    seat: int | None = None
+
+
+class Barred(Fact, tag="barred"):
+    """Whoever held a seat was sent away for good; the table knows him by a hash of its own."""
+
+    seat: int
+    name: str
+    persons: list[str] = []
+
+
 class Rematch(Fact, tag="rematch"):
     """The same players play again at another table."""
 
@@ -151,7 +166,7 @@ class Rematch(Fact, tag="rematch"):
 
 AnyFact = (
     Created | Sat | Stood | Started | Played | Asked | Answered | Undone | Resigned | Flagged | Replaced | Returned
-    | Ended | Over | Locked | Said | Rematch
+    | Ended | Over | Locked | Said | Muted | Barred | Rematch
 )
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyFact)

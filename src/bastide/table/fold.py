@@ -89,6 +89,10 @@ class Fold:
         self.ask: Asking | None = None
         self.result: Result | None = None
         self.rematch: str | None = None
+        self.muted: frozenset[int | None] = frozenset()
+        """The seats that may not speak; None stands for whoever watches."""
+        self.barred: frozenset[str] = frozenset()
+        """Who was sent away, by hashes of this table's own."""
         self.last = 0
         """The number of the last fact."""
         self.changed = 0
@@ -169,6 +173,7 @@ class Fold:
 
     def _stood(self, fact: facts.Stood) -> None:
         self.chairs[fact.seat] = Chair()
+        self.muted -= {fact.seat}
 
     def _started(self, fact: facts.Started, ready: Ready | None) -> Sequence[Event]:
         self.phase = "playing"
@@ -237,6 +242,12 @@ class Fold:
         locked = [aid for aid in self.setup.locked if aid != fact.aid]
         self.setup.locked = locked + [fact.aid] * fact.yes
 
+    def _muted(self, fact: facts.Muted) -> None:
+        self.muted = self.muted | {fact.seat} if fact.yes else self.muted - {fact.seat}
+
+    def _barred(self, fact: facts.Barred) -> None:
+        self.barred |= set(fact.persons)
+
     def _rematch(self, fact: facts.Rematch) -> None:
         self.rematch = fact.slug
 
@@ -272,5 +283,7 @@ _WAYS: dict[type[Fact], Callable[[Fold, Any], None]] = {
     facts.Returned: Fold._returned,
     facts.Over: Fold._over,
     facts.Locked: Fold._locked,
+    facts.Muted: Fold._muted,
+    facts.Barred: Fold._barred,
     facts.Rematch: Fold._rematch,
 }

@@ -37,6 +37,7 @@ from .shapes import Setup
 from .slugs import is_slug, new_slug
 from .steps import Ready
 from .store import Change, Store
+from .tidying import TIDYING
 from .together import Together
 from .writer import Writer
 
@@ -136,14 +137,19 @@ class Hall:
             try:
                 await self._forget_old()
                 await self.open_due()
+                await self.together.look_for_lost_news()
             except SQLAlchemyError as error:
                 trouble.told(error)
+            TIDYING.now_and_then()
 
     async def _forget_old(self) -> None:
-        """Tables that nobody has touched for longer than they are kept."""
+        """Tables that nobody has touched for longer than they are kept, and people who have not come for so long."""
         if self.settings.keep_days > 0:
             before = self.settings.now() - int(self.settings.keep_days * 86_400_000)
             await asyncio.to_thread(self.store.forget, before, set(self.rooms))
+        if self.settings.keep_people_days > 0:
+            before = self.settings.now() - int(self.settings.keep_people_days * 86_400_000)
+            await asyncio.to_thread(self.carrying.forget_people, before)
 
     async def open_due(self) -> None:
         """Open the tables where somebody's time is up, so that it is."""

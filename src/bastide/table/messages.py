@@ -161,6 +161,19 @@ class Lock(Request, tag="lock"):
     locked: bool
 
 
+class Mute(Request, tag="mute"):
+    """The owner lets a seat, or, where none is named, whoever watches, speak no more, or again."""
+
+    muted: bool
+    seat: SeatNumber | None = None
+
+
+class Kick(Request, tag="kick"):
+    """The owner sends away whoever sits there, for good; before the game starts."""
+
+    seat: SeatNumber
+
+
 class Rematch(Request, tag="rematch"):
     """A new table with the same game and the same seats."""
 
@@ -172,7 +185,7 @@ class Ping(Request, tag="ping"):
 AnyRequest = (
     Play | Prepare | ProspectRequest | PreviewRequest | AidRequest | AnalysisRequest | PositionRequest | Chat
     | TakeBack | Consent | Resign
-    | PlayNow | Substitute | Return | Stand | EndNow | Lock | Rematch | Ping
+    | PlayNow | Substitute | Return | Stand | EndNow | Lock | Mute | Kick | Rematch | Ping
 )
 
 

@@ -18,6 +18,8 @@ SENTENCES = {
     "too-slow": "the request took too long to arrive",
     "full": "this table's log is full: begin a new table",
     "too-many-tables": "there are too many unfinished tables of yours: end some of them first",
+    "muted": "the owner of the table, or whoever runs the server, lets you speak here no more",
+    "sent-away": "you were sent away from this table",
     "locked": "the owner of the table has locked this aid",
     "no-ask": "nobody has asked for anything",
     "ask-open": "somebody is asking already",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -16,9 +17,25 @@ from .client import Visitor
 from .secrecy import Secrets
 from .serve import LOOPBACK, run, server_for
 from .settings import Settings
+from .timepiece import Timepiece
 
+HOUR = 3_600_000  # milliseconds
 STARTING = 120.0
 LOOK = 2.0
+
+
+class Jumping(Timepiece):
+    """A machine's clock that is set forward and back, by more each time."""
+
+    ahead = 0  # milliseconds
+
+    def now(self) -> int:
+        """Milliseconds since 1970, or so."""
+        return super().now() + self.ahead
+
+    def jump(self, *_: object) -> None:
+        """Somebody sets it."""
+        self.ahead = -self.ahead + (HOUR if self.ahead <= 0 else -HOUR)
 
 
 class OwnServer:
@@ -70,6 +87,14 @@ class OwnServer:
         except OSError:
             return 0.0
 
+    def memory(self) -> float:
+        """Megabytes that it holds, without its workers; 0 where the system does not say."""
+        try:
+            pages = Path(f"/proc/{self.process.pid if self.process is not None else 0}/statm").read_text().split()[1]
+            return int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6
+        except OSError:
+            return 0.0
+
     def pause(self) -> None:
         """It stands still, and knows nothing of it."""
         if self.process is not None:
@@ -79,6 +104,17 @@ class OwnServer:
         """It goes on where it was."""
         if self.process is not None:
             self.process.send_signal(signal.SIGCONT)
+
+    def leave_room(self, room: bool) -> None:
+        """Whether its files may grow; if not, it is as if the disk were full."""
+        if self.process is not None:
+            most = resource.RLIM_INFINITY if room else 0
+            resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+    def jump(self) -> None:
+        """Its clock is set to another time."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGUSR1)
 
     def stop(self) -> None:
         """Ask it to stop, and wait."""
@@ -100,6 +136,8 @@ class OwnServer:
 
 if __name__ == "__main__":
     wish = json.loads(sys.argv[2])
-    secrets = Secrets(wish.pop("seed", None))
+    secrets, clock = Secrets(wish.pop("seed", None)), Jumping()
+    signal.signal(signal.SIGUSR1, clock.jump)
     door = socket.socket(fileno=int(sys.argv[1]))
-    run(server_for(Settings(hosts=LOOPBACK, secrets=secrets, **wish), *door.getsockname()), [door])
+    settings = Settings(hosts=LOOPBACK, secrets=secrets, timepiece=clock, **wish)
+    run(server_for(settings, *door.getsockname()), [door])

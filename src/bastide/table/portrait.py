@@ -58,6 +58,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
         result=shapes.Result(*fold.result) if fold.result is not None else None,
         rematch=fold.rematch,
         tiles=own_sets.titles(fold.setup.game, fold.fixed),
+        hushed=None in fold.muted,
     )
     if fold.game is not None:
         state.view = table.seen(viewpoint(fold, onlooker))
@@ -117,7 +118,10 @@ def _ask(fold: Fold) -> shapes.Ask | None:
 def seat_shapes(fold: Fold, there: Attendance, onlooker: Onlooker) -> list[shapes.Seat]:
     """Who sits where, and whether they are there."""
     colours = colours_of([chair.name or "" for chair in fold.chairs])
-    return [_seat(number, chair, colours[number], there, onlooker) for number, chair in enumerate(fold.chairs)]
+    seats = [_seat(number, chair, colours[number], there, onlooker) for number, chair in enumerate(fold.chairs)]
+    for seat in seats:
+        seat.muted = seat.seat in fold.muted
+    return seats
 
 
 def _seat(number: int, chair: Chair, colour: str, there: Attendance, onlooker: Onlooker) -> shapes.Seat:

@@ -18,6 +18,7 @@ from .chronicle import Chronicle
 from .clock import Keeper, Rests
 from .deadlines import deadline_after, is_by_days
 from .facts import Entry, Fact
+from .moderating import is_barred
 from .not_done import NotDone
 from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
 from .presence import Presence
@@ -72,7 +73,9 @@ class Room:
         return Onlooker(tuple(seats), person is not None and person == self.owner)
 
     def may_look(self, person: str | None) -> bool:
-        """Everybody may, unless the table has no spectators and all seats are taken."""
+        """Everybody may, unless the table has no spectators and all seats are taken, or has sent him away."""
+        if is_barred(self.fold, person):
+            return False
         onlooker = self.onlooker(person)
         free = self.fold.phase == "waiting" and any(chair.kind == "free" for chair in self.fold.chairs)
         return bool(onlooker.mine) or onlooker.owner or self.fold.setup.watch or free
@@ -114,6 +117,7 @@ class Room:
         entries = [Entry(self.fold.last + 1 + place, now, fact) for place, fact in enumerate(new)]
         change = Change(self.slug, entries, *standing_after(self.fold, new, turn), message, hold, free)
         change.deadline = deadline_after(self.fold, self.keeper, new, turn, now)
+        change.timed = self.fold.setup.clock.kind != "none"
         if any(isinstance(fact, facts.Over) for fact in new):
             change.finished = self._finished(entries, ready)
         writing = asyncio.create_task(self._commit(change, ready, moves))
@@ -180,6 +184,9 @@ class Room:
             self.close("newer")
             await self.hall.close_room(self.slug)
             return
+        if more is None:
+            self.close("no-table")  # whoever runs the server has deleted it
+            await self.hall.close_room(self.slug)
         if more is None or self.closed:
             return
         self.owner, self.holders, self.rests, self.plans = more.owner, more.holders, more.rests, more.plans

@@ -12,6 +12,7 @@ from . import facts, visits
 from .computers import names
 from .facts import Fact
 from .fold import Chair, Fold
+from .moderating import is_barred
 from .not_done import NotDone
 from .steps import Ready, settled
 
@@ -87,6 +88,8 @@ async def sit(room: Room, person: str, wish: visits.Sit) -> int:
             raise NotDone("stale")
         if fold.phase != "waiting":
             raise NotDone("started")
+        if is_barred(fold, person):
+            raise NotDone("sent-away")
         seat = wish.seat if wish.seat is not None else _any_free(fold)
         if seat is None or seat >= len(fold.chairs):
             raise NotDone("no-seat")

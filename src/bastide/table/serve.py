@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import socket
 import sys
@@ -24,6 +23,7 @@ from .files import only_server
 from .logs import write_logs
 from .settings import FRAME_LIMIT, Settings, default_database
 from .store import Store
+from .tidying import TIDYING
 
 EVERYWHERE = "0.0.0.0"
 SWITCH = 0.0005  # seconds after which what is worked out beside the event loop makes way for it
@@ -67,9 +67,7 @@ def run(server: uvicorn.Server, doors: list[socket.socket] | None = None) -> Non
     """
     READY.stay_plain()
     sys.setswitchinterval(SWITCH)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    TIDYING.begin()
     server.run(doors)
 
 

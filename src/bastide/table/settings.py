@@ -67,6 +67,7 @@ class Settings:
     request_patience: float = 10.0        # how long the body of a request may take
     pages_per_seat: int = 20              # pages that somebody with a seat may have open there
     keep_days: float = 0.0                # days after its last change that a table is forgotten; 0 for never
+    keep_people_days: float = 0.0         # days after their last sign that people are forgotten; 0 for never
     metrics_port: int = 0                 # where metrics are told; 0 for nowhere
     metrics_host: str = "127.0.0.1"       # who may ask for them
     log_json: bool = False                # logs are lines of JSON

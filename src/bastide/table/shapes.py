@@ -128,7 +128,7 @@ class Seat(Struct, omit_defaults=True):
     """Who sits there. A person has a name; a computer has a player's name; a substitute plays for a person.
 
     `holiday` tells until when a player has holidays, so that the clock does not run.
-    A bot is somebody's program that sits there as a person does.
+    A bot is somebody's program that sits there as a person does. Who is `muted` cannot speak.
     """
 
     seat: int
@@ -146,6 +146,7 @@ class Seat(Struct, omit_defaults=True):
     out_of_time: bool = False
     holiday: int | None = None
     bot: bool = False
+    muted: bool = False
 
 
 class Clocks(Struct):
@@ -203,7 +204,7 @@ class State(Struct, omit_defaults=True):
     """A table as one page sees it. `at` goes with every request that depends on the position.
 
     `tiles` are the titles of the sets of its own that it is played with; then it has their pictures, too. `secret`: my
-    seats do not all see the same.
+    seats do not all see the same. `hushed`: whoever watches cannot speak.
     """
 
     slug: str
@@ -227,6 +228,7 @@ class State(Struct, omit_defaults=True):
     rematch: str | None = None
     tiles: list[str] = []
     secret: bool = False
+    hushed: bool = False
 
 
 class Line(Struct, omit_defaults=True):
@@ -236,7 +238,7 @@ class Line(Struct, omit_defaults=True):
     time: int
     kind: Literal[
         "created", "sat", "stood", "started", "played", "asked", "answered", "undone", "resigned", "flagged",
-        "replaced", "returned", "ended", "over", "locked", "said", "rematch",
+        "replaced", "returned", "ended", "over", "locked", "said", "muted", "barred", "rematch",
     ]
     seat: int | None = None
     name: str | None = None

@@ -5,33 +5,29 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import sqlite3
 import tempfile
 import time
 import uuid
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from sqlalchemy.exc import SQLAlchemyError
 from websockets.exceptions import WebSocketException
 
 from ..play.game import Game
 from .client import Look, Visitor
-from .files import sqlite_file
+from .disasters import PATIENCE, Disasters
+from .own_database import OwnDatabase
 from .own_server import OwnServer
 from .sight import fingerprint
-from .store import open_engine
 from .strangers import Strangers
 
 log = logging.getLogger("bastide.table")
-PATIENCE = 600.0
 LATE = (0.0, 0.001, 0.003, 0.006, 0.01, 0.02)  # seconds after sending a move at which something happens
-LONG = (0.05, 0.3)                             # seconds that a pause lasts, at least and at most
 STEPS = 24                                     # moves at a table before another one is opened
 GENEROUS: dict[str, Any] = {
     "pace": 0.0,
@@ -93,23 +89,16 @@ class Witness:
 class Struggle:
     """Two people and a computer play at one table while everything breaks."""
 
-    def __init__(self, servers: Sequence[OwnServer], chance: Random, verdict: Verdict) -> None:
-        self.servers, self.chance, self.verdict = servers, chance, verdict
-        self.people = [Visitor(servers[0].base), Visitor(servers[-1].base)]
+    def __init__(self, disasters: Disasters, verdict: Verdict) -> None:
+        self.disasters, self.verdict = disasters, verdict
+        self.servers, self.chance = disasters.servers, disasters.chance
+        self.people = [Visitor(self.servers[0].base), Visitor(self.servers[-1].base)]
         self.slug = self.people[0].make_table("standard", 3, computers={"2": "random"})
         self.people[1].sit(self.slug, "Bruno")
         self.witness = Witness(verdict)
         self.accepted: list[int] = []
         self.took_ms = 0.0
         self._open: list[Look] = []
-        self._ways: dict[str, Callable[[Look], Any]] = {
-            "cuts": self._cut,
-            "kills": self._kill,
-            "pauses": self._pause,
-            "half_open": self._forget,
-            "locks": self._lock_database,
-            "backends": self._kill_backends,
-        }
 
     async def step(self, disaster: str) -> bool:
         """One move, with a disaster somewhere in it; the same message is sent until it is answered."""
@@ -163,7 +152,7 @@ class Struggle:
             return answer
         answer = await self._attempt(mover, message, self.chance.choice(LATE))
         self.verdict.disasters[disaster] += 1
-        await self._ways[disaster](mover)
+        await self.disasters.strike(disaster, mover)
         return answer
 
     async def _again(self, person: Visitor, message: dict[str, Any]) -> dict[str, Any] | None:
@@ -186,38 +175,6 @@ class Struggle:
         finally:
             self.witness.hear(look)
 
-    async def _cut(self, mover: Look) -> None:
-        """The line is cut, without a word."""
-        mover.socket.transport.abort()
-
-    async def _kill(self, mover: Look) -> None:
-        """A server is gone from one moment to the next, and starts again."""
-        server = self.chance.choice(self.servers)
-        await asyncio.to_thread(server.kill)
-        await asyncio.to_thread(server.start)
-
-    async def _pause(self, mover: Look) -> None:
-        """A server stands still for a moment, and knows nothing of it."""
-        server = self.chance.choice(self.servers)
-        server.pause()
-        await asyncio.sleep(self.chance.uniform(*LONG))
-        server.go_on()
-
-    async def _forget(self, mover: Look) -> None:
-        """The page never reads again, and never says that it is gone."""
-        mover.socket.transport.pause_reading()
-
-    async def _lock_database(self, mover: Look) -> None:
-        """Somebody else holds the database for a moment."""
-        file = sqlite_file(self.servers[0].wish["database"])
-        if file is not None:
-            await asyncio.to_thread(_hold, file, self.chance.uniform(*LONG))
-
-    async def _kill_backends(self, mover: Look) -> None:
-        """PostgreSQL ends all that it does for anybody."""
-        if sqlite_file(self.servers[0].wish["database"]) is None:
-            await asyncio.to_thread(_end_backends, self.servers[0].wish["database"])
-
     async def finish(self) -> None:
         """Every accepted move is there exactly once, and the record leads to the same position."""
         await self._whose_turn([await self._look(person) for person in self.people])
@@ -232,27 +189,17 @@ class Struggle:
         self._hang_up()
 
 
-def _hold(file: Path, seconds: float) -> None:
-    connection = sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)
-    connection.execute("BEGIN EXCLUSIVE")
-    time.sleep(seconds)
-    connection.execute("ROLLBACK")
-    connection.close()
-
-
-def _end_backends(url: str) -> None:
-    engine = open_engine(url)
-    with suppress(SQLAlchemyError), engine.begin() as connection:
-        others = "datname = current_database() AND pid <> pg_backend_pid()"
-        connection.exec_driver_sql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")
-    engine.dispose()
-
-
-async def struggle(servers: Sequence[OwnServer], disasters: list[str], chance: Random, verdict: Verdict) -> None:
+async def struggle(
+    servers: Sequence[OwnServer],
+    names: Sequence[str],
+    chance: Random,
+    verdict: Verdict,
+    database: OwnDatabase | None = None,
+) -> None:
     """Play at table after table until all of these have happened."""
-    waiting = list(disasters)
+    waiting, disasters = list(names), Disasters(servers, chance, database)
     while waiting:
-        table = await asyncio.to_thread(Struggle, servers, chance, verdict)
+        table = await asyncio.to_thread(Struggle, disasters, verdict)
         for _ in range(STEPS):
             if not waiting or not await table.step(waiting.pop()):
                 break
@@ -261,7 +208,7 @@ async def struggle(servers: Sequence[OwnServer], disasters: list[str], chance: R
 
 async def beside_strangers(server: OwnServer, strangers: int, moves: int, chance: Random, verdict: Verdict) -> None:
     """Play while strangers ask for all they may, never read, or send half requests; the slowest move is noted."""
-    table = await asyncio.to_thread(Struggle, [server], chance, verdict)
+    table = await asyncio.to_thread(Struggle, Disasters([server], chance), verdict)
     async with Strangers(server.base, table.slug, strangers):
         for _ in range(moves):
             if not await table.step("none"):
@@ -272,7 +219,12 @@ async def beside_strangers(server: OwnServer, strangers: int, moves: int, chance
 
 
 def soak(
-    counts: dict[str, int], seed: int = 0, strangers: int = 10, database: str | None = None, servers: int = 1
+    counts: dict[str, int],
+    seed: int = 0,
+    strangers: int = 10,
+    database: str | None = None,
+    servers: int = 1,
+    postgres: bool = False,
 ) -> Verdict:
     """So many of each disaster, in a random order, then moves beside strangers."""
     chance, verdict = Random(seed), Verdict()
@@ -280,10 +232,11 @@ def soak(
     disasters += ["none"] * (len(disasters) // 4)
     chance.shuffle(disasters)
     with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
-        url = database or f"sqlite:///{Path(folder) / 'soak.sqlite'}"
+        own = opened.enter_context(OwnDatabase()) if postgres else None
+        url = own.url if own is not None else database or f"sqlite:///{Path(folder) / 'soak.sqlite'}"
         wishes = [{**GENEROUS, "seed": f"{seed} {number}"} for number in range(servers)]
         running = [opened.enter_context(OwnServer(url, **wish)) for wish in wishes]
-        asyncio.run(struggle(running, disasters, chance, verdict))
+        asyncio.run(struggle(running, disasters, chance, verdict, own))
         if strangers:
             asyncio.run(beside_strangers(running[0], strangers, STEPS, chance, verdict))
     return verdict

@@ -24,6 +24,7 @@ from .shapes import Plan
 from .together import NOTIFY, written
 
 LIST_LENGTH = 100
+AT_ONCE = 500  # tables in one question
 PATIENCE = 5.0  # seconds that a database may take over one thing
 POSTGRES_PATIENCE = {
     "connect_timeout": int(PATIENCE),
@@ -74,6 +75,7 @@ class Change:
     free: Sequence[int] = ()
     new: dict[str, Any] | None = field(default=None)  # owner, secret and listed of a new table
     deadline: int | None = None  # when the time of whoever has to choose is up
+    timed: bool = True  # whether anybody's time ever runs at the table
     finished: Finished | None = None
 
 
@@ -139,6 +141,12 @@ def _standing(change: Change) -> dict[str, Any]:
     return {"table": change.slug, "changed": changed, "phase": change.phase, "summary": change.summary}
 
 
+def delete_tables(connection: Connection, slugs: Sequence[str]) -> None:
+    """Tables are gone, with all that belongs to them; results stay remembered."""
+    for kept in OF_A_TABLE:
+        connection.execute(delete(kept).where(kept.c.slug.in_(slugs)))
+
+
 class Store:
     """Reading and writing tables. Its methods block, so they are called beside the event loop."""
 
@@ -165,8 +173,10 @@ class Store:
         if rows:
             connection.execute(ADD_ENTRIES, rows)
             told = [change for change in changes if change.entries]
-            connection.execute(TELL_STANDING, [_standing(change) for change in told])
-            self._set_deadlines(connection, told)
+            found = connection.execute(TELL_STANDING, [_standing(change) for change in told]).rowcount
+            if 0 <= found < len(told):
+                raise IntegrityError("a table is gone", None, LookupError("deleted"))
+            self._set_deadlines(connection, [change for change in told if change.timed])
         for change in changes:
             if change.finished is not None:
                 remember(connection, change.slug, change.entries[-1].time, change.finished)
@@ -194,6 +204,8 @@ class Store:
         connection.execute(insert(tables).values(**row, **(change.new or {})))
 
     def _set_deadlines(self, connection: Connection, changes: Sequence[Change]) -> None:
+        if not changes:
+            return
         connection.execute(FORGET_DEADLINE, [{"table": change.slug} for change in changes])
         known = [{"slug": change.slug, "time": change.deadline} for change in changes if change.deadline is not None]
         if known:
@@ -212,9 +224,13 @@ class Store:
 
     def heads(self, slugs: Sequence[str]) -> dict[str, int]:
         """The last number in the log of each of these tables."""
+        last = select(entries.c.slug, func.max(entries.c.number)).group_by(entries.c.slug)
+        found: dict[str, int] = {}
         with self.engine.connect() as connection:
-            last = select(entries.c.slug, func.max(entries.c.number)).where(entries.c.slug.in_(slugs))
-            return {slug: number for slug, number in connection.execute(last.group_by(entries.c.slug))}
+            for first in range(0, len(slugs), AT_ONCE):
+                some = entries.c.slug.in_(slugs[first : first + AT_ONCE])
+                found |= {slug: number for slug, number in connection.execute(last.where(some))}
+        return found
 
     def load(self, slug: str, after: int = 0) -> Stored | None:
         """A table with its log, all of it or what comes after a number."""
@@ -267,8 +283,7 @@ class Store:
         with self.engine.begin() as connection:
             old = select(tables.c.slug).where(tables.c.changed < before).order_by(tables.c.changed).limit(LIST_LENGTH)
             slugs = [slug for slug in connection.execute(old).scalars() if slug not in but]
-            for kept in OF_A_TABLE:
-                connection.execute(delete(kept).where(kept.c.slug.in_(slugs)))
+            delete_tables(connection, slugs)
             return len(slugs)
 
     def unfinished(self, owner: str) -> int:

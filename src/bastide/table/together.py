@@ -110,7 +110,7 @@ class Together:
             with suppress(SQLAlchemyError):
                 for some in self._in_parts([self._there(room) for room in self.hall.rooms.values()]):
                     await asyncio.to_thread(self._notify, News(self.server, there=some))
-                await self._look_for_lost_news()
+                await self.look_for_lost_news()
             now = self.hall.settings.timepiece.seconds()
             for room in list(self.hall.rooms.values()):
                 room.presence.forget_servers([name for name, one in room.presence.elsewhere.items() if one.until < now])
@@ -119,11 +119,13 @@ class Together:
         size = LONGEST // 100
         return [there[first : first + size] for first in range(0, len(there), size)]
 
-    async def _look_for_lost_news(self) -> None:
-        heads = await asyncio.to_thread(self.hall.store.heads, list(self.hall.rooms))
-        for slug, number in heads.items():
+    async def look_for_lost_news(self) -> None:
+        """What was written elsewhere is fetched; a table that was deleted is closed."""
+        slugs = list(self.hall.rooms)
+        heads = await asyncio.to_thread(self.hall.store.heads, slugs)
+        for slug in slugs:
             room = self.hall.rooms.get(slug)
-            if room is not None and room.fold.last < number:
+            if room is not None and (slug not in heads or room.fold.last < heads[slug]):
                 self.hall.spawn(room.catch_up())
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:

@@ -24,6 +24,8 @@ const TOLD = new Set<Line["kind"]>([
   "ended",
   "over",
   "locked",
+  "muted",
+  "barred",
   "rematch",
 ]);
 

@@ -118,6 +118,17 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
           <Icon name="close" size={18} />
         </button>
       )}
+      {state.owner && seat.kind === "person" && !seat.mine && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={t("seat.kick", { name: table.name(seat.seat) })}
+          title={t("seat.kick", { name: table.name(seat.seat) })}
+          onClick={() => void table.wish({ type: "kick", seat: seat.seat })}
+        >
+          <Icon name="none" size={18} />
+        </button>
+      )}
     </li>
   );
 }

@@ -1,0 +1,43 @@
+"""Tidying: looking for garbage makes everybody wait, so it is done in small portions, and whole only now and then.
+
+What a table holds is given back as soon as it is put away; only what is left of connections and of errors is garbage.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+
+PORTION = 20_000      # new things after which the new ones are looked through
+NEVER = 1_000_000     # so many portions
+SHARE = 1000          # looking through everything may take this part of all time
+
+
+class Tidying:
+    """Decides when everything is looked through."""
+
+    def __init__(
+        self, collect: Callable[[], object] = gc.collect, seconds: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._collect, self._seconds = collect, seconds
+        self._begun = False
+        self._last = self._took = 0.0
+
+    def begin(self) -> None:
+        """What is loaded now stays; from now on this decides."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(PORTION, NEVER, NEVER)
+        self._begun, self._last = True, self._seconds()
+
+    def now_and_then(self) -> None:
+        """Look through everything, if it was long ago for what it takes."""
+        start = self._seconds()
+        if self._begun and start - self._last > SHARE * self._took:
+            self._collect()
+            self._last = self._seconds()
+            self._took = self._last - start
+
+
+TIDYING = Tidying()
