@@ -46,6 +46,10 @@ export interface Addition {
   ground?: readonly string[];
   endless?: readonly string[];
   unheld?: readonly string[];
+  /** Kinds of feature that the tiles around them complete. */
+  centres?: readonly string[];
+  /** Pieces that leave the place their choice names, each with its figure. */
+  leaving?: Readonly<Record<string, string>>;
   /** Whether its tiles can be drawn by choosing cities, roads, fields and rivers for their sides. */
   drawable?: boolean;
   /** Events that the choice itself tells. */
@@ -71,11 +75,17 @@ export function inPlay(view: Pick<View, "family" | "boxes">): Addition[] {
   return [familyOf(view.family), ...view.boxes.flatMap((name) => boxes.get(name) ?? [])];
 }
 
-type Lists = "lines" | "ground" | "endless" | "unheld" | "chosen" | "groups";
+type Lists = "lines" | "ground" | "endless" | "unheld" | "centres" | "chosen" | "groups";
 
 /** What all families and boxes together name in one of their lists. */
 export function listed(list: Lists): ReadonlySet<string> {
   return new Set([...families.values(), ...boxes.values()].flatMap((one) => one[list] ?? []));
+}
+
+/** The figure that a choice about this piece takes from the place that it names. */
+export function figureLeaving(piece: string | null | undefined): string | null {
+  const found = [...boxes.values()].map(({ leaving }) => leaving?.[piece ?? ""]);
+  return found.find(Boolean) ?? null;
 }
 
 export const looksOf = (game: string): Looks =>

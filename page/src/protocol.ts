@@ -1,6 +1,21 @@
 // Written by `python -m bastide.table.typescript` from the server's messages. Do not edit.
 
 
+/** The tile and segment where an abbot stands, what that is, and what he would bring home now. */
+export interface AbbotPlace {
+  x: number;
+  y: number;
+  tile: number;
+  segment: number;
+  kind: string;
+  worth: number;
+}
+
+/** Where the abbot of each seat stands, null while he is at home. */
+export interface AbbotExtras {
+  abbots: (AbbotPlace | null)[];
+}
+
 /** A figure in a quarter of the Count's town. */
 export interface QuarterFigure {
   seat: number;
@@ -125,6 +140,7 @@ export interface CityExtras {
 export interface ClassicExtras {
   family: "classic";
   hand: string[];
+  abbot?: AbbotExtras | null;
   count?: CountExtras | null;
   gingerbread?: GingerbreadExtras | null;
   river?: RiverExtras | null;

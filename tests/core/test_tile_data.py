@@ -71,6 +71,7 @@ def turned(tile: TileSpec, quarters: int) -> frozenset[tuple[object, ...]]:
         ("inns", 18, 17),
         ("traders", 24, 24),
         ("count", 12, 12),
+        ("abbot", 8, 8),
         ("castle", 60, 43),
         ("city", 75, 62),
     ],
@@ -107,6 +108,7 @@ def test_names_are_unique_within_a_family() -> None:
         ("inns", {"shield": 3, "inn": 6, "cathedral": 2}),
         ("traders", {"wine": 9, "grain": 6, "cloth": 5}),
         ("count", {}),
+        ("abbot", {"shield": 1}),
         ("castle", {"market": 11, "well": 7}),
         ("city", {"fish": 20, "grain": 20, "livestock": 20}),
     ],
@@ -151,6 +153,17 @@ def test_winter_has_the_shapes_of_the_base_game_and_animals() -> None:
         assert (winter_tile.count, winter_tile.segments) == (summer_tile.count, summer_tile.segments)
     assert [tile.name for tile in winter[24:]] == [f"WE-Z{number:02}" for number in range(1, 13)]
     assert all(tile.note.startswith("animal tile") for tile in winter[24:])
+
+
+def test_a_tile_with_a_garden_is_a_tile_of_the_base_game_but_for_it() -> None:
+    base = {tile.name: tile for tile in tiles("base").tiles}
+    exchanged = catalogue.boxes["abbot"].numbers["exchanged"]
+    assert list(exchanged) == [tile.name for tile in tiles("abbot").tiles]
+    for tile in tiles("abbot").tiles:
+        like = base[exchanged[tile.name]]
+        assert turned(tile, 0) - turned(like, 0) == {("garden", (), frozenset())}
+        assert turned(like, 0) <= turned(tile, 0)
+        assert [part.marks for part in like.segments] == [part.marks for part in tile.segments if not part.centre]
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def values(box: Any, state: Any, events: Events) -> dict[str, list[Any]]:
         "state": [state],
         "events": [events],
         "kind": list(range(4)),
-        "pawn": list(range(4)),
+        "pawn": list(range(5)),
         "segment": list(segments),
         "feature": sorted({state.segments[segment].feature for segment in segments}),
         "seat": list(range(state.seats)),

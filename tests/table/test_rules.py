@@ -14,7 +14,7 @@ from bastide.games import catalogue
 
 ROOT = Path(__file__).parents[2]
 SCORED = {
-    "classic": {"city", "road", "cloister", "field", "goods", "pig", "gingerbread"},
+    "classic": {"city", "road", "cloister", "field", "goods", "pig", "gingerbread", "garden"},
     "castle": {"path", "tower", "house", "court", "keep"},
     "city": {"road", "market", "residential", "guard", "tower"},
 }

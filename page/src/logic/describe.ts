@@ -1,4 +1,4 @@
-import { listed } from "../families";
+import { figureLeaving, listed } from "../families";
 import type { Move, View } from "../protocol";
 import { count, fill, hasWord, signed, t, word } from "../words";
 import { placeOf, type Option } from "./choices";
@@ -48,7 +48,7 @@ export function moveName(move: Move, view: Pick<View, "game">): string {
 export function answerName({ move, parts }: Option, view: Pick<View, "game">): string {
   for (const group of listed("groups"))
     if (move.name && hasWord(group, move.name)) return word(group, move.name, view.game);
-  if (!move.feature || move.piece === "use") return moveName(move, view);
+  if (!move.feature || move.piece === "use" || figureLeaving(move.piece)) return moveName(move, view);
   const feature = capital(featureName(move, view.game));
   return parts.length ? count("ask.feature", tilesOfParts(parts), { feature }) : feature;
 }
@@ -91,10 +91,14 @@ export function effects(option: Option, seat: number, names: readonly string[] =
   return [...found, ...later(option, seat)];
 }
 
+/** How many figures stand already where a choice leads; where one leaves there is nothing to say. */
+export const othersThere = ({ move, there }: Option): number =>
+  figureLeaving(move.piece) ? 0 : there.reduce((sum, many) => sum + many, 0);
+
 /** What a choice adds beside points at once: points at the end, and who is there already. */
 export function later(option: Option, seat: number): string[] {
   const points = option.end[seat] ?? 0;
-  const others = option.there.reduce((sum, many) => sum + many, 0);
+  const others = othersThere(option);
   return [
     ...(points && points !== (option.now[seat] ?? 0) ? [t("brings.end", { points: signed(points) })] : []),
     ...(others ? [count("brings.there", others)] : []),

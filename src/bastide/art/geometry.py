@@ -112,7 +112,9 @@ def _halves(stub: Stub) -> list[Owner]:
 
 
 def _sectors(drawn: Plan, place: Place) -> list[Owner]:
-    """The parts of a round place: a cloister is whole, a meeting is shared by the lines that meet."""
+    """The parts of a round place: a cloister or a plot is whole, a meeting is shared by the lines that meet."""
+    if place.kind == "plot":
+        return [(circle(place.centre, place.radius, 24), drawn.rim.plot() or 0)]
     if place.kind == "cloister":
         return [(circle(place.centre, place.radius, 24), drawn.rim.cloister() or 0)]
     if len(place.mouths) == 1:

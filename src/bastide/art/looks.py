@@ -2,7 +2,8 @@
 
 A family names the colour of its ground and of its areas, its lines with their widths, its areas by rank (where two
 meet, the outline is that of the earlier one and the later fills what is left), the kinds that fill the middle of a
-tile, and the kinds on which followers lie. Families and boxes name the sprites that tell something, and draw figures.
+tile, and the kinds on which followers lie. Families and boxes name plots, the kinds that lie in a field where there is
+room, and the sprites that tell something, and draw figures.
 """
 
 from __future__ import annotations
@@ -97,5 +98,6 @@ GROUNDS: Mapping[str, str] = {kind: colour for _, data in _files() for kind, col
 RANKS: Mapping[str, int] = _ranks()
 """The ranks of areas, the highest first; what lies between all others has rank 0."""
 CENTRES = frozenset(_named("centres"))
+PLOTS = frozenset(_named("plots"))
 LYING = frozenset(_named("lying"))
 MEANINGFUL = frozenset(_named("meaningful"))

@@ -15,6 +15,7 @@ from .curves import Curve, Point, Route, area, between, direction, distance, fla
 from .endings import Endings, read_endings
 from .looks import WIDTHS
 from .outlines import Area, Outliner, Wall
+from .plots import plot
 from .rim import Rim, inward, read_rim, rim_point
 from .ways import Place, Ways, read_ways
 
@@ -93,9 +94,8 @@ def draft(spec: TileSpec, outlined: frozenset[int] = frozenset()) -> Plan:
         ways.arms[mouth] = _to_wall(rim, mouth, _wall_facing(walls, target, mouth), gates)
     stubs = [_stub(rim, ways, walls, target, gates) for target in endings.stubs]
     lines = _lines(rim, ways, endings)
-    return Plan(
-        spec, rim, tuple(lines), tuple(areas), tuple(ways.places), tuple(stubs), tuple(gates), tuple(_bridges(lines))
-    )
+    places = (*ways.places, *plot(rim, areas, [(arm, line.width) for line in lines for arm in line.arms]))
+    return Plan(spec, rim, tuple(lines), tuple(areas), places, tuple(stubs), tuple(gates), tuple(_bridges(lines)))
 
 
 def _lines(rim: Rim, ways: Ways, endings: Endings) -> list[Line]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from bastide.core.tiles import TileSpec
 
 from .curves import Point
-from .looks import CENTRES, RANKS, WIDTHS
+from .looks import CENTRES, PLOTS, RANKS, WIDTHS
 
 LINES = frozenset(WIDTHS)
 
@@ -36,7 +36,7 @@ class Rim:
     def enclosed(self) -> list[int]:
         """The areas that lie enclosed in the tile."""
         parts = enumerate(self.spec.segments)
-        return [number for number, part in parts if not part.ports and part.kind not in CENTRES]
+        return [number for number, part in parts if not part.ports and part.kind not in CENTRES | PLOTS]
 
     def walled(self) -> list[int]:
         """The areas with an outline: all but those of the last kind on the tile."""
@@ -54,6 +54,10 @@ class Rim:
     def cloister(self) -> int | None:
         """The segment of the tile's cloister."""
         return next((n for n, part in enumerate(self.spec.segments) if part.kind in CENTRES), None)
+
+    def plot(self) -> int | None:
+        """The segment of the tile's plot."""
+        return next((n for n, part in enumerate(self.spec.segments) if part.kind in PLOTS), None)
 
     def beside(self, position: int) -> tuple[int, int]:
         """The owners of the half sides before and after a position."""

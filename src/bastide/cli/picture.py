@@ -72,7 +72,7 @@ def owners(spec: TileSpec, facing: int, size: Size) -> Mapping[Place, int]:
     middle = (size.width // 2, size.height // 2)
     for segment, owned in enumerate(ports):
         if not owned:
-            found[middle if spec.segments[segment].kind == "cloister" else (middle[0] - 2, middle[1])] = segment
+            found[middle if spec.segments[segment].centre else (middle[0] - 2, middle[1])] = segment
     return _kept_apart(spec, found)
 
 

@@ -22,9 +22,10 @@ class Printer:
     """What a family makes of the words in its tile files.
 
     `kinds` numbers the kinds of segment; `bits` and `counted` the marks that are there or not and those that are
-    counted; `matching` names the kinds that must continue across a border (all of them when it is None);
-    `centre` is the kind that the eight cells around complete; a side with one of the `sealed` kinds never meets a
-    tile from the bag; a gap may ask that none of the `shunned` kinds come to one of its sides.
+    counted, `bits` also kinds that share their number with another; `matching` names the kinds that must continue
+    across a border (all of them when it is None); the `centre`, and whatever has its number, is what the eight cells
+    around complete; a side with one of the `sealed` kinds never meets a tile from the bag; a gap may ask that none of
+    the `shunned` kinds come to one of its sides.
     """
 
     kinds: Mapping[str, int]
@@ -43,7 +44,7 @@ class Printer:
         kind.stage = stage
         kind.marks = sum(bit for word, bit in self.tile_bits.items() if spec.marks.get(word))
         kind.segments_count = len(spec.segments)
-        kind.centre = next((i for i, segment in enumerate(spec.segments) if segment.kind == self.centre), -1)
+        kind.centre = next((i for i, segment in enumerate(spec.segments) if self._is_centre(segment)), -1)
         for number, segment in enumerate(spec.segments):
             self._print_part(kind, number, segment)
         _print_ports(kind, spec)
@@ -53,12 +54,15 @@ class Printer:
     def _print_part(self, kind: TileKind, number: int, segment: SegmentSpec) -> None:
         part = kind.segments[number]
         part.kind = self.kinds[segment.kind]
-        part.sides = ROUND if segment.kind == self.centre else len({port // 3 for port in segment.ports})
+        part.sides = ROUND if self._is_centre(segment) else len({port // 3 for port in segment.ports})
         part.amount = sum(count for mark, count in segment.marks.items() if mark in self.counted)
-        part.marks = sum(self.bits[mark] for mark in segment.marks if mark in self.bits)
+        part.marks = sum(self.bits[word] for word in (segment.kind, *segment.marks) if word in self.bits)
         for other in segment.borders:
             part.borders |= 1 << other
             kind.segments[other].bordered |= 1 << number
+
+    def _is_centre(self, segment: SegmentSpec) -> bool:
+        return self.centre is not None and self.kinds[segment.kind] == self.kinds[self.centre]
 
     def _print_fits(self, kind: TileKind, spec: TileSpec, file: str) -> None:
         sides = [self._side(spec, side) for side in range(4)]

@@ -40,10 +40,12 @@ def read_segments(texts: list[Any], vocabulary: Vocabulary) -> tuple[SegmentSpec
     phrases = [_phrase(text, vocabulary) for text in texts]
     _check_owners(phrases)
     _check_centre(phrases, vocabulary)
-    return tuple(
-        SegmentSpec(phrase.kind, phrase.ports, _borders(phrase, phrases, vocabulary), phrase.marks)
-        for phrase in phrases
-    )
+    return tuple(_segment(phrase, phrases, vocabulary) for phrase in phrases)
+
+
+def _segment(phrase: _Phrase, phrases: Sequence[_Phrase], vocabulary: Vocabulary) -> SegmentSpec:
+    borders, centre = _borders(phrase, phrases, vocabulary), phrase.kind in vocabulary.centres
+    return SegmentSpec(phrase.kind, phrase.ports, borders, phrase.marks, centre)
 
 
 def _check_owners(phrases: Sequence[_Phrase]) -> None:
@@ -61,7 +63,8 @@ def _check_centre(phrases: Sequence[_Phrase], vocabulary: Vocabulary) -> None:
     """In the middle of a tile there is room for one thing."""
     centres = [phrase for phrase in phrases if phrase.kind in vocabulary.centres]
     if len(centres) > 1:
-        raise _on_tile(f'a tile has room for one "{centres[1].kind}" only')
+        names = '" or "'.join(dict.fromkeys(phrase.kind for phrase in centres))
+        raise _on_tile(f'a tile has room for one "{names}" only')
 
 
 def check_crossings(segments: Sequence[SegmentSpec], bridged: bool, vocabulary: Vocabulary) -> None:

@@ -18,6 +18,8 @@ class SegmentSpec:
     ports: tuple[int, ...]
     borders: tuple[int, ...] = ()
     marks: Mapping[str, int] = field(default_factory=dict, hash=False)
+    centre: bool = field(default=False, compare=False)
+    """Whether it lies in the middle of the tile and owns no port."""
 
 
 @dataclass(frozen=True)

@@ -151,11 +151,16 @@ def apart(one: str, other: str) -> bool:
     return one in boxes[other].instead_of or other in boxes[one].instead_of
 
 
+def _with_rules(game: str) -> list[str]:
+    """The boxes with rules that go with a game."""
+    return [box.name for box in boxes.values() if box.has_rules and game in box.games]
+
+
 measured: Mapping[str, tuple[tuple[str, tuple[str, ...], int], ...]] = {
     data["family"]: tuple(
         (
             one["game"],
-            together(box.name for box in boxes.values() if one.get("boxes") and box.has_rules),
+            together(_with_rules(one["game"]) if one.get("boxes") else ()),
             one["seats"],
         )
         for one in data["measured"]

@@ -72,9 +72,10 @@ def tellings(family: str, boxes: Sequence[str]) -> dict[str, Telling]:
 
 
 def all_tellings() -> Iterator[Telling]:
-    """How every family is told."""
+    """How every family and every box is told."""
     for family in catalogue.families:
-        yield from tellings(family, ()).values()
+        boxes = [box.name for box in catalogue.boxes.values() if box.family == family]
+        yield from tellings(family, boxes).values()
 
 
 def article(word: str) -> str:

@@ -11,6 +11,7 @@ from ..core.tiles import SegmentSpec, TileSpec
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 AROUND = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
+CENTRES = ("cloister", "garden")
 Place = tuple[int, int]
 Node = tuple[Place, int]
 
@@ -102,7 +103,7 @@ class Board:
 
     def open_sides(self, feature: Sequence[Node]) -> int:
         """Sides of a feature that nothing lies against; for a centre the empty cells around it."""
-        if not self.segment(feature[0]).ports and self.segment(feature[0]).kind == "cloister":
+        if self.segment(feature[0]).kind in CENTRES:
             place = feature[0][0]
             return sum((place[0] + x, place[1] + y) not in self.tiles for x, y in AROUND)
         return sum(

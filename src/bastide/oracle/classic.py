@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.tiles import TileSpec
 from ..games.classic.state import Fields, Holes, Pawn, Unfinished
-from .board import AROUND, Board, Lying, Place, neighbour
+from .board import AROUND, CENTRES, Board, Lying, Place, neighbour
 from .classic_tiles import mouths, tile_faults
 
 Standing = tuple[int, int, int]
@@ -36,7 +36,7 @@ class Twin:
         """Whether a feature is complete."""
         if at not in self._complete:
             closed = self.board.open_sides(self.features[at]) == 0
-            self._complete[at] = closed and self.kind(at) in ("city", "road", "cloister", "town")
+            self._complete[at] = closed and self.kind(at) in ("city", "road", "town", *CENTRES)
         return self._complete[at]
 
     def at(self, segment: int) -> int:
@@ -53,7 +53,7 @@ class Twin:
 
     def holders(self, at: int) -> Counter[int]:
         """How much each player counts on a feature."""
-        weights = {Pawn.FOLLOWER: 1, Pawn.LARGE: 2}
+        weights = {Pawn.FOLLOWER: 1, Pawn.LARGE: 2, Pawn.ABBOT: 1}
         heads: Counter[int] = Counter()
         for owner, kind in self.figures_on(at):
             heads[owner] += weights.get(Pawn(kind), 0)
@@ -68,13 +68,12 @@ class Twin:
         return sum(self.board.segment(node).marks.get(mark, 0) for node in self.features[at])
 
     def worth(self, at: int) -> int:
-        """Points of a road, city or cloister as it stands."""
+        """Points of a road, city, cloister or garden as it stands."""
         complete, rules, kind = self.complete(at), self.box.rules, self.kind(at)
         if not complete and rules.unfinished != Unfinished.POINTS:
             return 0
-        if kind == "cloister":
-            place = self.features[at][0][0]
-            return 1 + sum((place[0] + x, place[1] + y) in self.board.tiles for x, y in AROUND)
+        if kind in CENTRES:
+            return self.around(at)
         if kind == "road":
             each = 1 if not (rules.inns and self.marks(at, "inn")) else 2 if complete else 0
             return self.tiles(at) * each
@@ -82,6 +81,11 @@ class Twin:
         if rules.inns and self.marks(at, "cathedral"):
             each = 3 if complete else 0
         return (self.tiles(at) + self.marks(at, "shield")) * each
+
+    def around(self, at: int) -> int:
+        """The tiles in a cloister's or garden's square of nine."""
+        x, y = self.features[at][0][0]
+        return 1 + sum((x + east, y + north) in self.board.tiles for east, north in AROUND)
 
     def bordered(self, field: int) -> set[int]:
         """Completed cities that a field borders."""
@@ -242,7 +246,7 @@ def final_points(twin: Twin) -> Counter[int]:
     points: Counter[int] = Counter()
     rules = twin.box.rules
     for at in range(len(twin.features)):
-        if twin.kind(at) in ("city", "road", "cloister"):
+        if twin.kind(at) in ("city", "road", *CENTRES):
             points += majority(twin.holders(at), twin.worth(at))
         elif twin.kind(at) == "field" and rules.fields == Fields.BY_FIELD:
             points += field_points(twin, at)

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..core.moves import Moves, Verb
 from ..games.classic import engine
-from ..games.classic.state import Ending, Fields, LastTile, Pawn, Step, Unfinished
-from .board import Place
+from ..games.classic.state import Choice, Ending, Fields, LastTile, Pawn, Step, Unfinished
+from .board import CENTRES, Place
 from .classic import GOODS, Twin, farm_points, field_points, figures_of, goods_points, majority, placements
 
 CHANCE, OVER, SUPPLY, TOWN, AWAY, EXPECTED = -1, -2, -1, -2, -1, -2
@@ -67,6 +67,8 @@ class Story:
         elif self.step == Step.FIGURE:
             if verb == Verb.PUT:
                 self.shift(self.player, what, SUPPLY, self.twin.numbers[(self.laid, spot)])
+            elif verb == Verb.CHOOSE:
+                self.bring_abbot_home()
             self.complete()
         elif self.step == Step.JOIN:
             self.join(verb, what, spot)
@@ -132,7 +134,7 @@ class Story:
         cities = list(self.around("city"))
         if self.rules.gingerbread and self.ginger == EXPECTED and cities:
             self.ginger = self.twin.numbers[cities[0]]
-        if [move for move in self.figure_moves() if move[0] == Verb.PUT]:
+        if len(self.figure_moves()) > 1:
             self.wait(Step.FIGURE, self.player)
         else:
             self.complete()
@@ -152,7 +154,7 @@ class Story:
         for step in ((0, 0), *CLOCKWISE):
             place = (self.laid[0] + step[0], self.laid[1] + step[1])
             segments = self.twin.board.tiles[place].spec.segments if place in self.twin.board.tiles else ()
-            nodes += [(place, part) for part, segment in enumerate(segments) if segment.kind == "cloister"]
+            nodes += [(place, part) for part, segment in enumerate(segments) if segment.kind in CENTRES]
         features = dict.fromkeys(self.twin.home[node] for node in nodes)
         return [at for at in features if self.twin.complete(at)]
 
@@ -187,6 +189,8 @@ class Story:
 
     def asks(self, at: int) -> bool:
         """Whether somebody may bring followers out onto a feature: from the left of whoever laid the tile."""
+        if self.twin.kind(at) == "garden":
+            return False
         quarter = QUARTERS[self.twin.kind(at)]
         shut = quarter == self.count or (self.ending and self.rules.count_final == 1 and quarter != QUARTERS["field"])
         while self.asked < self.seats and self.rules.count and not shut:
@@ -285,23 +289,37 @@ class Story:
 
     def unscored(self, phase: int) -> list[int]:
         """The features of one kind that the end scores, in the order they were begun."""
-        kind = ("", "city", "road", "cloister", "field")[phase]
-        scored = self.rules.fields != Fields.OFF if kind == "field" else self.rules.unfinished == Unfinished.POINTS
-        found = [at for at in range(len(self.twin.features)) if self.twin.kind(at) == kind]
+        kinds = ((), ("city",), ("road",), CENTRES, ("field",))[phase]
+        scored = self.rules.fields != Fields.OFF if "field" in kinds else self.rules.unfinished == Unfinished.POINTS
+        found = [at for at in range(len(self.twin.features)) if self.twin.kind(at) in kinds]
         return [at for at in found if scored and not self.twin.complete(at)]
 
     def figure_moves(self) -> list[Packed]:
         """Every figure of the player's on every segment of the tile just laid where it may go."""
         moves: list[Packed] = [(Verb.PASS, 0, 0, 0)]
+        moves += [(Verb.CHOOSE, Choice.ABBOT, _cell(place), part) for place, part in self.abbot_stands()]
         for pawn in Pawn:
             if (self.player, int(pawn), SUPPLY) in self.figures:
                 parts = [part for part in range(self.parts()) if self.may_stand(pawn, part)]
                 moves += [(Verb.PUT, pawn, _cell(self.laid), part) for part in parts]
         return moves
 
+    def abbot_stands(self) -> list[tuple[Place, int]]:
+        """Where the player's abbot stands, if he is on the board."""
+        mine = [where for owner, pawn, where in self.figures if (owner, pawn) == (self.player, Pawn.ABBOT)]
+        return [self.twin.nodes[where] for where in mine if where >= 0]
+
+    def bring_abbot_home(self) -> None:
+        (node,) = self.abbot_stands()
+        self.score[self.player] += self.twin.around(self.twin.home[node])
+        self.paid |= {self.player}
+        self.shift(self.player, Pawn.ABBOT, self.twin.numbers[node], SUPPLY)
+
     def may_stand(self, pawn: int, part: int) -> bool:
         at = self.twin.home[(self.laid, part)]
         kind = self.twin.kind(at)
+        if pawn == Pawn.ABBOT:
+            return kind in CENTRES and not self.twin.figures_on(at)
         if pawn == Pawn.BUILDER:
             return kind in ("road", "city") and not self.twin.complete(at) and self.twin.followers(at)[self.player] > 0
         if kind == "field" and self.rules.fields == Fields.OFF:

@@ -47,7 +47,7 @@ def _portless(spec: TileSpec) -> dict[int, str]:
     for part, segment in enumerate(spec.segments):
         if segment.ports:
             continue
-        if segment.kind == "cloister":
+        if segment.centre:
             names[part] = "C"
         else:
             enclosed += 1

@@ -79,13 +79,13 @@ def areas(game: Game, id: str, projected: bool = True) -> messages.Areas:
 
 def _paid_at_the_end(game: Game) -> dict[int, list[int]]:
     """What each seat would get for each feature if the game ended now."""
-    state, kinds = game.state, game.notation.words.kinds
+    state = game.state
     paid: dict[int, list[int]] = {}
     for event in game.if_it_ended()[1]:
         if event.kind == "scored" and event.at is not None and event.at.segment is not None:
             tile = state.tiles[sight.tile_of(state, event.at.x, event.at.y)]
             feature = int(state.segments[tile.first + event.at.segment].feature)
-            if event.seat is not None and event.what == kinds[state.segments[feature].kind]:
+            if event.seat is not None and event.what == _kind(game, feature):
                 paid.setdefault(feature, [0] * state.seats)[event.seat] += event.amount
     return paid
 
@@ -93,7 +93,7 @@ def _paid_at_the_end(game: Game) -> dict[int, list[int]]:
 def _area(game: Game, feature: int, segments: Sequence[int], points: list[int]) -> shapes.Area:
     state = game.state
     return shapes.Area(
-        kind=game.notation.words.kinds[state.segments[feature].kind],
+        kind=_kind(game, feature),
         parts=[sight.part_shape(state, segment) for segment in segments],
         figures=figures_on(state, feature),
         holders=_holders(game, feature),
@@ -101,6 +101,12 @@ def _area(game: Game, feature: int, segments: Sequence[int], points: list[int]) 
         tiles=len({state.segments[segment].tile for segment in segments}),
         points=points,
     )
+
+
+def _kind(game: Game, feature: int) -> str:
+    """What a feature is called: what its tile shows."""
+    tile = game.state.tiles[game.state.segments[feature].tile]
+    return game.notation.specs[tile.kind].segments[feature - tile.first].kind
 
 
 def _holders(game: Game, feature: int) -> list[int]:

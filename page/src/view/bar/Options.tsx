@@ -1,7 +1,7 @@
-import { partOfBoard } from "../../families";
+import { figureLeaving, partOfBoard } from "../../families";
 import { inBar, type Option } from "../../logic/choices";
 import { pointsTexts } from "../../logic/gains";
-import { answerName, effects, moveName, passName, pointsText } from "../../logic/describe";
+import { answerName, effects, moveName, othersThere, passName, pointsText } from "../../logic/describe";
 import type { View } from "../../protocol";
 import { signed, t, word } from "../../words";
 import { placeOfOption } from "../../logic/places";
@@ -62,12 +62,13 @@ function Chip({ option, view, twins }: { option: Option; view: View; twins: numb
   const { draft } = table;
   const seat = table.choice.value?.seat ?? 0;
   const on = draft.picked.value?.move.move === option.move.move;
-  const { figure, role } = option.move;
+  const { role } = option.move;
+  const figure = option.move.figure ?? figureLeaving(option.move.piece);
   const point = (): void => void (draft.pointed.value = option);
   const leave = (): void => void (draft.pointed.value = null);
   const points = pointsText(option, seat);
   const others = effects(option, seat, table.names.value);
-  const there = option.there.reduce((sum, many) => sum + many, 0);
+  const there = othersThere(option);
   return (
     <button
       type="button"

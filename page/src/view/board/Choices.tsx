@@ -1,4 +1,4 @@
-import { inPlay } from "../../families";
+import { figureLeaving, inPlay } from "../../families";
 import { anchor, shapesOf } from "../../live/art";
 import { cellKey, cellUnder, left, OUTWARDS, sideEnds, sidePart, TILE, top } from "../../logic/cells";
 import type { CellAt, Point } from "../../logic/cells";
@@ -238,7 +238,8 @@ function SpotMark({ spot, place: [x, y], reach, size, view }: SpotProps) {
   const picked = draft.picked.value;
   const on = picked !== null && spot.options.some(({ move }) => move.move === picked.move.move);
   const seat = table.choice.value?.seat ?? 0;
-  const { figure, role, piece } = (on && picked ? picked : option).move;
+  const { role, piece, ...move } = (on && picked ? picked : option).move;
+  const figure = move.figure ?? figureLeaving(piece);
   const points = pointsText(on && picked ? picked : option, seat);
   return (
     <Pick option={on && picked ? picked : option} on={on} label={describe(on && picked ? picked : option, view)}>

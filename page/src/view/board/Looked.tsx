@@ -34,7 +34,7 @@ function isHigh({ parts }: Area, camera: Camera): boolean {
 function lacking({ kind, open_sides: open }: Area): string {
   if (listed("endless").has(kind)) return "";
   if (open === 0) return t("look.complete");
-  return count(kind === "cloister" ? "look.missing" : "look.open", open);
+  return count(listed("centres").has(kind) ? "look.missing" : "look.open", open);
 }
 
 /** Who has how many figures there, and what he would get. */

@@ -113,6 +113,7 @@ def list_claims(box: Box, state: State, sheet: Sheet) -> None:
     sheet.claimed = 0
     for place in range(len(sheet.supply)):
         sheet.supply[place] = 0
+    for place in range(len(sheet.town)):
         sheet.town[place] = 0
     for number in range(state.figure_count):
         figure = state.figures[number]

@@ -18,6 +18,7 @@ from ..options import Options
 from .placing import place
 from .state import Box, Pawn, State
 from .supply import in_supply
+from .wiring import may_be_there
 from .words import WORDS
 
 LAID = re.compile(r"([A-Za-z0-9_-]+)@(-?[0-9]{1,3}),(-?[0-9]{1,3})([NESW])((?: [0-9]:[A-Za-z]+>[A-Z0-9]+)*)")
@@ -105,7 +106,8 @@ def _put(box: Box, state: State, spec: TileSpec, lying: Lying, text: str) -> Non
         raise _wrong(f"{lying.text}: there is no such figure, seat or spot: {text}")
     segment = state.tiles[lies_at(state, lying.cell) - 1].first + part
     kind = spec.segments[part].kind
-    if (pawn, state.segments[segment].kind) not in WORDS.roles:
+    is_ground = (pawn, state.segments[segment].kind) in WORDS.roles
+    if not is_ground or not may_be_there(box, state, pawn, segment):
         raise _wrong(f"{lying.text}: this figure cannot stand on a {kind}")
     if state.segments[state.segments[segment].feature].open_sides == 0 and kind != "field":
         raise _wrong(f"{lying.text}: the {kind} is complete, so nobody stands there any more")
@@ -119,7 +121,7 @@ def _segment(spec: TileSpec, facing: int, spot: str) -> int | None:
     """The segment that a spot of a tile names, as it lies."""
     for part, segment in enumerate(spec.segments):
         turned = {PORTS[(port + 3 * facing) % 12] for port in segment.ports}
-        if spot in turned or (not turned and spot == ("C" if segment.kind == "cloister" else "I")):
+        if spot in turned or (not turned and spot == ("C" if segment.centre else "I")):
             return part
     return None
 

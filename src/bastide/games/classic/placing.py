@@ -7,7 +7,7 @@ from ...core.moves import Moves, Verb, offer, pack
 from ...core.rule import rule
 from .state import Box, Holes, State
 from .supply import in_supply
-from .wiring import may_stand
+from .wiring import may_stand, offer_instead
 
 
 @rule
@@ -38,11 +38,12 @@ def _surround(state: State, cell: int) -> None:
 
 @rule
 def offer_pawns(box: Box, state: State, moves: Moves) -> None:
-    """Every figure that may go onto the tile just laid, and passing."""
+    """Every figure that may go onto the tile just laid, what may be done instead, and passing."""
     laid = state.tiles[state.laid]
     for pawn in range(box.rules.pawns):
         if in_supply(box, state, state.player, pawn) >= 0:
             for part in range(box.kinds[laid.kind].segments_count):
                 if may_stand(box, state, pawn, laid.first + part):
                     offer(moves, pack(Verb.PUT, pawn, laid.cell, part))
+    offer_instead(box, state, moves)
     offer(moves, pack(Verb.PASS, 0, 0, 0))

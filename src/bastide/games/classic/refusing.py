@@ -8,7 +8,7 @@ from ...core.rule import rule
 from .reasons import NOT_IN_PLAY
 from .state import Box, State, Step
 from .supply import in_supply, is_in_play
-from .wiring import refusal_of_choice, refusal_of_figure, refusal_of_placement
+from .wiring import refusal_of_choice, refusal_of_figure, refusal_of_instead, refusal_of_placement
 
 
 @rule
@@ -21,8 +21,8 @@ def refusal(box: Box, state: State, move: int) -> int:
         return refuse_placement(box, state, what_of(move), cell_of(move), spot_of(move))
     if verb == Verb.PUT and state.step == Step.FIGURE:
         return refuse_figure(box, state, what_of(move), cell_of(move), spot_of(move))
-    if verb == Verb.PASS and state.step == Step.FIGURE:
-        return Refusal.NONE
+    if state.step == Step.FIGURE:
+        return Refusal.NONE if verb == Verb.PASS else refusal_of_instead(box, state, move)
     if verb == Verb.DRAW and state.step == Step.DRAW:
         return refuse_draw(box, state, what_of(move))
     if verb == Verb.DISCARD and state.step == Step.DISCARD:

@@ -10,7 +10,16 @@ from ...core.rule import rule, seldom
 from .paying import pay
 from .points import FIELD_EACH, cities_beside, is_complete, tiles_counted
 from .state import Box, Kind, Part, State
-from .wiring import after_field, before_answer, before_score, extra_points, points_each, waits_for_followers, weight
+from .wiring import (
+    after_field,
+    before_answer,
+    before_score,
+    extra_points,
+    paid_for,
+    points_each,
+    waits_for_followers,
+    weight,
+)
 
 
 @rule
@@ -49,9 +58,9 @@ def score(box: Box, state: State, events: Events, feature: int) -> None:
     highest = majority(box, state, feature)
     if highest == 0:
         return
-    kind, worth = state.segments[feature].kind, worth_of(box, state, events, feature)
-    pay(state, events, feature, kind, highest, worth)
-    if kind == Kind.FIELD:
+    worth = worth_of(box, state, events, feature)
+    pay(state, events, feature, paid_for(box, state, feature), highest, worth)
+    if state.segments[feature].kind == Kind.FIELD:
         after_field(box, state, events, feature, highest)
 
 

@@ -28,6 +28,7 @@ from .boxes.traders.state import Goods
 from .drawn import lay_position
 from .placing import place
 from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
+from .vocabulary import CENTRE, OF_BOXES
 from .words import KINDS
 
 BOXES = Path(__file__).parent / "boxes"
@@ -45,12 +46,13 @@ CHOICES: Mapping[str, type[IntEnum]] = {
 
 def printer() -> Printer:
     """How the family's tiles are printed."""
+    numbered: dict[str, int] = {word: kind for kind, word in KINDS.items()}
     return Printer(
-        kinds={word: kind for kind, word in KINDS.items()},
+        kinds=numbered | {kind: numbered[like] for kind, like in OF_BOXES.items()},
         bits=_bits(Mark),
         counted=frozenset({"shield"}),
         tile_bits=_bits(TileMark),
-        centre="cloister",
+        centre=CENTRE,
         sealed=frozenset({"town"}),
         shunned=frozenset({"river"}),
     )
@@ -71,12 +73,12 @@ def prepare(options: Options) -> Prepared:
     specs = tuple(spec for file in files for spec in file.tiles)
     box, state = Box(), State()
     own = len(files) - len(options.boxes)
-    _check_own(files[:own], _drawn_first(options))
+    _check_own(files[:own], options)
     check_kinds(box, len(specs))
     _print(box, files, [""] * own + list(options.boxes), _drawn_first(options))
     set_switches(box, options)
     state.seats = options.seats
-    out = _lay_start(box, state, files, own, options)
+    out = _lay_start(box, state, files, own, options) + _exchanged(specs, options)
     own_start = not any(spec.marks.get("start") for file in files[own:] for spec in file.tiles)
     lying = lay_position(box, state, specs, options, own_start)
     deck = _fill_bag(box, state, specs, out, lying, options.deck)
@@ -85,16 +87,26 @@ def prepare(options: Options) -> Prepared:
     return Prepared(options, box, state, specs, files, _fixed(deck))
 
 
-def _check_own(files: Sequence[TileFile], drawn_first: Collection[str]) -> None:
-    """The game's own sets have one start tile each at most, and rivers only where a box lays them."""
+def _check_own(files: Sequence[TileFile], options: Options) -> None:
+    """The game's own sets have one start tile each at most, and what belongs to a box only where that is in play."""
+    missing = _kinds_of_boxes(options)
     for file in files:
         starts = [spec for spec in file.tiles if spec.marks.get("start")]
         if len(starts) > 1:
             sentence = f"tile {starts[0].name} is the start tile already"
             raise BadTiles(file.path, starts[1].name, sentence, line=starts[1].line)
         for spec in file.tiles:
-            if not drawn_first and any(part.kind == "river" for part in spec.segments):
-                raise BadTiles(file.path, spec.name, "a river can be laid with the box river only", line=spec.line)
+            kind = next((part.kind for part in spec.segments if part.kind in missing), None)
+            if kind is not None:
+                sentence = f"a {kind} can be laid with the box {missing[kind]} only"
+                raise BadTiles(file.path, spec.name, sentence, line=spec.line)
+
+
+def _kinds_of_boxes(options: Options) -> dict[str, str]:
+    """The kinds of segment that have no meaning at this table, each with the box that gives it one."""
+    found = {} if _drawn_first(options) else {"river": "river"}
+    absent = {name: file for name, file in box_files().items() if name not in options.boxes}
+    return found | {kind: name for name, file in absent.items() for kind in file.get("kinds", ())}
 
 
 def _drawn_first(options: Options) -> set[str]:
@@ -155,6 +167,13 @@ def _lay_start(
             state.west, state.east, state.south, state.north = x, x, y, y
         place(box, state, number, cell_at(x, y), 0)
     return Counter({own[0][2]: 1}) + Counter({number: spec.count for _, spec, number in added})
+
+
+def _exchanged(specs: Sequence[TileSpec], options: Options) -> Counter[int]:
+    """How many tiles of each kind boxes take out of the game for tiles of their own."""
+    pairs = (catalogue.boxes[name].numbers.get("exchanged", {}) for name in options.boxes)
+    gone = Counter(tile for taken in pairs for tile in taken.values())
+    return Counter({number: gone[spec.name] for number, spec in enumerate(specs) if gone[spec.name]})
 
 
 def _no_start(files: Sequence[TileFile]) -> BadSetup:

@@ -31,6 +31,7 @@ class Pawn(Numbers):
     LARGE = 1
     BUILDER = 2
     PIG = 3
+    ABBOT = 4
 
 
 PAWNS = len(Pawn)
@@ -99,6 +100,7 @@ class Choice(Numbers):
 
     GINGERBREAD = 0
     COUNT = 1
+    ABBOT = 2
 
 
 class Step(Numbers):
@@ -185,7 +187,7 @@ class Box(CoreBox):
 
 
 class State(Table):
-    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 112, 176, 704, 356, 60, 5
+    KINDS, TILES, SEGMENTS, GAPS, FIGURES, STAGES = 112, 175, 704, 352, 66, 5
 
     hand: list[int] = many(2, Short)          # the tile passed on, the tile drawn; -1 for none
     layer: Byte                               # who laid the last tile

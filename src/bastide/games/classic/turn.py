@@ -21,8 +21,10 @@ from .wiring import (
     after_turn,
     any_choice,
     chooser,
+    do_instead,
     is_asked,
     make_choice,
+    may_do_instead,
     may_stand,
     may_wait_in_hand,
     offer_choices,
@@ -88,7 +90,7 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
     elif verb == Verb.PUT:
         put(box, state, events, what_of(move), cell_of(move), spot_of(move))
     elif state.step == Step.FIGURE:
-        state.step = Step.SCORE
+        leave_tile(box, state, events, move)
     else:
         make_choice(box, state, events, move)
     advance(box, state, events)
@@ -139,6 +141,14 @@ def put(box: Box, state: State, events: Events, pawn: int, cell: int, part: int)
 
 
 @rule
+def leave_tile(box: Box, state: State, events: Events, move: int) -> None:
+    """The player puts no figure on the tile just laid: he passes, or does what a box offers instead."""
+    if verb_of(move) != Verb.PASS:
+        do_instead(box, state, events, move)
+    state.step = Step.SCORE
+
+
+@rule
 def advance(box: Box, state: State, events: Events) -> None:
     """Go on until somebody, or chance, has a choice, or the game is over."""
     while True:
@@ -146,7 +156,7 @@ def advance(box: Box, state: State, events: Events) -> None:
             state.step = Step.PLACE if hand_fits(box, state) else Step.DISCARD
         if state.step == Step.DRAW and tiles_left(state) == 0:
             state.step = Step.PLACE if last_tile_fits(box, state) else Step.END
-        if state.step == Step.FIGURE and not has_figure_to_put(box, state):
+        if state.step == Step.FIGURE and not has_choice_of_figure(box, state):
             state.step = Step.SCORE
         if state.step == Step.SCORE:
             score_completed(box, state, events)
@@ -185,8 +195,14 @@ def last_tile_fits(box: Box, state: State) -> bool:
 
 
 @rule
-def has_figure_to_put(box: Box, state: State) -> bool:
+def has_choice_of_figure(box: Box, state: State) -> bool:
     """Whether the player has any choice but to pass."""
+    return has_figure_to_put(box, state) or may_do_instead(box, state)
+
+
+@rule
+def has_figure_to_put(box: Box, state: State) -> bool:
+    """Whether any figure of the player's may go onto the tile just laid."""
     ready = pawns_in_supply(box, state, state.player)
     if ready == 0:
         return False

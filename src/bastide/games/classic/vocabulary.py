@@ -16,10 +16,14 @@ def _added(key: str, own: Mapping[str, set[str]]) -> dict[str, frozenset[str]]:
     return {kind: frozenset(names) for kind, names in found.items()}
 
 
+OF_BOXES: dict[str, str] = {kind: like for file in box_files().values() for kind, like in file.get("kinds", {}).items()}
+"""The kinds of segment that boxes add, each with the kind by whose rules it is scored."""
+CENTRE = "cloister"
+
 VOCABULARY = Vocabulary(
-    kinds=("city", "road", "field", "cloister", "river", "town"),
+    kinds=("city", "road", "field", CENTRE, "river", "town", *OF_BOXES),
     lines=frozenset({"road", "river"}),
-    centres=frozenset({"cloister"}),
+    centres=frozenset({CENTRE, *(kind for kind, like in OF_BOXES.items() if like == CENTRE)}),
     fillers=frozenset({"city"}),
     insides=frozenset({"field"}),
     bordering={"field": frozenset({"city", "town"})},

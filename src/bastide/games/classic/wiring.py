@@ -7,6 +7,7 @@ from ...core.luck import Luck, below
 from ...core.moves import Moves, Refusal
 from ...core.rule import rule
 from . import claiming, points
+from .boxes.abbot import rules as abbot
 from .boxes.count import rules as count
 from .boxes.gingerbread import rules as gingerbread
 from .boxes.inns import rules as inns
@@ -58,19 +59,67 @@ def after_laying(box: Box, state: State) -> None:
 
 
 @rule
+def may_be_there(box: Box, state: State, pawn: int, segment: int) -> bool:
+    """Permission: is this ground for this kind of figure, whoever stands there?"""
+    return box.rules.abbot == 0 or abbot.may_be_there(box, state, pawn, segment)
+
+
+@rule
 def may_stand(box: Box, state: State, pawn: int, segment: int) -> bool:
-    """Permission: may the player put this kind of figure there? Followers go where nobody is, others to followers."""
+    """Permission: may the player put this kind of figure there? Some join followers, others go where nobody is."""
+    if not may_be_there(box, state, pawn, segment):
+        return False
     if state.segments[state.segments[segment].feature].figures > 0:
-        return pawn >= Pawn.BUILDER and traders.may_stand(box, state, pawn, segment)
-    return pawn < Pawn.BUILDER and claiming.may_claim(box, state, segment)
+        return joins_followers(pawn) and traders.may_stand(box, state, pawn, segment)
+    return not joins_followers(pawn) and claiming.may_claim(box, state, segment)
+
+
+@rule
+def joins_followers(pawn: int) -> bool:
+    """Whether a figure goes where its owner has a follower, and not where nobody is."""
+    return pawn == Pawn.BUILDER or pawn == Pawn.PIG
 
 
 @rule
 def refusal_of_figure(box: Box, state: State, pawn: int, segment: int) -> int:
     """Adjuster: why a figure cannot go there."""
-    if pawn >= Pawn.BUILDER:
+    reason = 0
+    if box.rules.abbot:
+        reason = abbot.adjust_figure_refusal(box, state, pawn, segment)
+    if reason != 0:
+        return reason
+    if joins_followers(pawn):
         return traders.adjust_figure_refusal(box, state, pawn, segment)
     return claiming.refuse_claim(box, state, segment)
+
+
+@rule
+def may_do_instead(box: Box, state: State) -> bool:
+    """Permission: may the player do something else instead of putting a figure?"""
+    return box.rules.abbot != 0 and abbot.may_come_home(box, state)
+
+
+@rule
+def offer_instead(box: Box, state: State, moves: Moves) -> None:
+    """Move source: what the player may do instead of putting a figure."""
+    if box.rules.abbot:
+        abbot.offer_home(box, state, moves)
+
+
+@rule
+def do_instead(box: Box, state: State, events: Events, move: int) -> None:
+    """Reaction: the player does something else instead of putting a figure."""
+    if box.rules.abbot:
+        abbot.react_home(box, state, events, move)
+
+
+@rule
+def refusal_of_instead(box: Box, state: State, move: int) -> int:
+    """Adjuster: why the player cannot do this instead of putting a figure."""
+    reason = Refusal.NOT_NOW
+    if box.rules.abbot:
+        reason = abbot.adjust_home_refusal(box, state, move)
+    return reason
 
 
 @rule
@@ -81,6 +130,8 @@ def weight(box: Box, state: State, pawn: int) -> int:
         heads = inns.adjust_weight(pawn, heads)
     if box.rules.traders:
         heads = traders.adjust_weight(pawn, heads)
+    if box.rules.abbot:
+        heads = abbot.adjust_weight(pawn, heads)
     return heads
 
 
@@ -118,6 +169,15 @@ def extra_points(box: Box, state: State, feature: int) -> int:
 
 
 @rule
+def paid_for(box: Box, state: State, feature: int) -> int:
+    """Adjuster: what the points of a feature are told to be for, its kind or what a box says."""
+    what = state.segments[feature].kind
+    if box.rules.abbot:
+        what = abbot.adjust_paid(box, state, feature, what)
+    return what
+
+
+@rule
 def before_score(box: Box, state: State, events: Events, feature: int) -> None:
     """Reaction: something happens before a completed feature is scored."""
     if box.rules.gingerbread:
@@ -135,6 +195,8 @@ def may_join(box: Box, state: State, kind: int) -> bool:
 @rule
 def waits_for_followers(box: Box, state: State, feature: int) -> bool:
     """Permission: has a feature to wait for somebody's followers before it is scored?"""
+    if box.rules.abbot and not abbot.may_be_joined(box, state, feature):
+        return False
     return box.rules.count != 0 and count.may_ask_somebody(box, state, state.segments[feature].kind)
 
 

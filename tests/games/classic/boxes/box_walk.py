@@ -26,6 +26,7 @@ MIXES: dict[str, tuple[str, tuple[str, ...], dict[str, str], int]] = {
     "count-by-city": ("base", ("count", "inns"), {"unfinished": "points"}, 2),
     "count-market": ("standard", ("count", "traders"), {"count_final": "market"}, 4),
     "count-alone": ("standard", ("count", "inns", "traders"), {}, 1),
+    "abbot": ("standard", ("abbot", "count", "inns"), {}, 3),
     "everything": ("standard", ALL, {}, 2),
     "everything-by-hand": ("base", ALL, {"holes": "allowed"}, 3),
     "everything-six": ("winter", ALL, {"fields": "off"}, 6),
@@ -54,13 +55,15 @@ class BoxWalk(Walk):
         if self.state.step == Step.PLACE and self.dice.random() < 0.9:
             return max((self.dice.choice(moves) for _ in range(10)), key=self._neighbours)
         if self.state.step == Step.FIGURE and self.dice.random() < 0.9:
-            useful = [move for move in moves if verb_of(move) == Verb.PUT and not self._is_farmer(move)]
+            useful = [move for move in moves if verb_of(move) == Verb.CHOOSE or self._is_useful(move)]
             return self.dice.choice(useful or moves[-1:])
         return self.dice.choice(moves)
 
     def _neighbours(self, move: int) -> int:
         return sum(self.state.grid[around(cell_of(move), position)] > 0 for position in range(8))
 
-    def _is_farmer(self, move: int) -> bool:
+    def _is_useful(self, move: int) -> bool:
+        if verb_of(move) != Verb.PUT:
+            return False
         segment = self.state.segments[self.state.tiles[self.state.laid].first + spot_of(move)]
-        return bool(segment.kind == Kind.FIELD and what_of(move) != Pawn.PIG)
+        return bool(segment.kind != Kind.FIELD or what_of(move) == Pawn.PIG)

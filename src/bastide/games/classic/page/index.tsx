@@ -12,4 +12,5 @@ export default {
   ground: ["field"],
   endless: ["field", "river", "town"],
   unheld: ["river", "town"],
+  centres: ["cloister"],
 } satisfies Addition;
