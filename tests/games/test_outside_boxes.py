@@ -103,7 +103,7 @@ def test_the_wiring_gets_a_guarded_line_for_each_hook(long_lanes: Path) -> None:
     assert "from .boxes.long_lanes import rules as long_lanes\n" in text
     call = "        more = long_lanes.adjust_extra_points(state, feature, more)\n    return more\n"
     assert f"    if box.rules.long_lanes:\n{call}" in text
-    assert "        long_lanes.react_after_laying(box, state)\n\n\n@rule\ndef may_stand" in text
+    assert "        long_lanes.react_after_laying(box, state)\n\n\n@rule\ndef may_be_there" in text
     kept = [row for row in text.splitlines() if "long_lanes" not in row]
     assert kept == wiring.splitlines()
     rules.write_text(rules.read_text("utf-8") + "\n\ndef may_fly(box: Box) -> bool:\n    return True\n", "utf-8")

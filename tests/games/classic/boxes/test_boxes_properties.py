@@ -34,11 +34,12 @@ def every_move(walk: BoxWalk) -> set[int]:
     hand = {kind for kind in state.hand if kind >= 0} | {walk.dice.randrange(walk.box.kinds_count)}
     moves = {PASS_MOVE, pack(Verb.BUILD, 0, 0, 0)}
     moves |= {pack(Verb.PLACE, kind, cell, turn) for kind in hand for cell in cells for turn in range(4)}
-    moves |= {pack(Verb.PUT, pawn, state.tiles[state.laid].cell, part) for pawn in range(5) for part in range(9)}
+    moves |= {pack(Verb.PUT, pawn, state.tiles[state.laid].cell, part) for pawn in range(6) for part in range(9)}
     moves |= {pack(verb, kind, 0, 0) for verb in (Verb.DRAW, Verb.DISCARD) for kind in range(walk.box.kinds_count + 1)}
-    moves |= {pack(verb, pawn, 0, spot) for verb in (Verb.SHIFT, Verb.TAKE) for pawn in range(5) for spot in range(6)}
+    moves |= {pack(verb, pawn, 0, spot) for verb in (Verb.SHIFT, Verb.TAKE) for pawn in range(6) for spot in range(6)}
     moves |= {pack(Verb.CHOOSE, Choice.COUNT, 0, quarter) for quarter in range(6)}
-    return moves | {pack(Verb.CHOOSE, Choice.GINGERBREAD, cell, part) for cell in cells for part in range(8)}
+    places = [(cell, part) for cell in cells for part in range(8)]
+    return moves | {pack(Verb.CHOOSE, what, *place) for what in (Choice.GINGERBREAD, Choice.ABBOT) for place in places}
 
 
 def canonical(walk: BoxWalk, move: int) -> int:

@@ -1,6 +1,5 @@
 """The Abbot: he stands on cloisters and gardens, and may come home before they are complete."""
 
-from .....core.board import tile_at
 from .....core.events import Events, Happening, note
 from .....core.figures import leave
 from .....core.moves import Moves, Refusal, Verb, cell_of, offer, pack, spot_of, verb_of, what_of
@@ -58,8 +57,7 @@ def offer_home(box: Box, state: State, moves: Moves) -> None:
     """He comes home from where he stands."""
     segment = abbot_at(box, state, state.player)
     if segment >= 0:
-        tile = state.tiles[state.segments[segment].tile]
-        offer(moves, pack(Verb.CHOOSE, Choice.ABBOT, tile.cell, segment - tile.first))
+        offer(moves, home_from(state, segment))
 
 
 @rule
@@ -81,11 +79,17 @@ def adjust_home_refusal(box: Box, state: State, move: int) -> int:
     """He comes home from where he stands, if he is on the board."""
     if verb_of(move) != Verb.CHOOSE or what_of(move) != Choice.ABBOT:
         return Refusal.NOT_NOW
-    segment, tile = abbot_at(box, state, state.player), tile_at(state, cell_of(move))
+    segment = abbot_at(box, state, state.player)
     if segment < 0:
         return Reason.AT_HOME
-    is_there = tile >= 0 and state.tiles[tile].first + spot_of(move) == segment
-    return Refusal.NONE if is_there else Reason.NOT_THERE
+    return Refusal.NONE if move == home_from(state, segment) else Reason.NOT_THERE
+
+
+@rule
+def home_from(state: State, segment: int) -> int:
+    """The move that brings an abbot home from a segment."""
+    tile = state.tiles[state.segments[segment].tile]
+    return pack(Verb.CHOOSE, Choice.ABBOT, tile.cell, segment - tile.first)
 
 
 @rule
