@@ -54,6 +54,8 @@ export interface Addition {
   drawable?: boolean;
   /** Events that the choice itself tells. */
   chosen?: readonly string[];
+  /** Events at a place that is paid for though nothing closes it. */
+  early?: readonly string[];
   /** Groups of words for what the server names. */
   groups?: readonly string[];
 }
@@ -75,7 +77,7 @@ export function inPlay(view: Pick<View, "family" | "boxes">): Addition[] {
   return [familyOf(view.family), ...view.boxes.flatMap((name) => boxes.get(name) ?? [])];
 }
 
-type Lists = "lines" | "ground" | "endless" | "unheld" | "centres" | "chosen" | "groups";
+type Lists = "lines" | "ground" | "endless" | "unheld" | "centres" | "chosen" | "early" | "groups";
 
 /** What all families and boxes together name in one of their lists. */
 export function listed(list: Lists): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 
 import { weighed } from "../src/logic/choices";
-import { answerName, describe as tell } from "../src/logic/describe";
+import { answerName, describe as tell, othersThere } from "../src/logic/describe";
 import { gainsTexts } from "../src/logic/gains";
 import { lineTexts, toldBy } from "../src/logic/log";
 import { letterOf, placeOfEvent, placeOfOption } from "../src/logic/places";
@@ -69,4 +69,16 @@ test("what is paid is told feature by feature, to everybody", () => {
   expect(gainsTexts([...events, { kind: "over", move: "" }], [4, 13], gains)).toEqual([
     "the game ends: you +4 and Bruno +13",
   ]);
+});
+
+test("an abbot who comes home closes nothing, and his answer is not the place that he leaves", () => {
+  const gains = { seat: 0, names: ["Ada", "Bruno"], game: "standard" };
+  const garden = { move: "", what: "garden", x: 1, y: 0, segment: 1, seat: 0 };
+  const scored = { ...garden, kind: "scored", amount: 4 };
+  expect(gainsTexts([{ ...garden, kind: "came-home" }, scored], [4, 0], gains)).toEqual(["garden: you +4"]);
+  expect(gainsTexts([scored], [4, 0], gains)).toEqual(["surrounds the garden: you +4"]);
+  const move = { move: "abbot<1,0.C", verb: "choose", piece: "abbot", x: 1, y: 0, segment: 1, spot: "C", feature: "garden" };
+  const option = weighed({ move, now: [4, 0], end: [0, 0], there: [1, 0], parts: [{ x: 1, y: 0, segment: 1 }] });
+  expect(answerName(option, { game: "standard" })).toBe("The abbot comes home");
+  expect(othersThere(option)).toBe(0);
 });

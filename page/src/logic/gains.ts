@@ -1,3 +1,4 @@
+import { listed } from "../families";
 import type { Event } from "../protocol";
 import { hasWord, list, signed, t, word } from "../words";
 
@@ -18,8 +19,9 @@ export function pointsTexts(points: readonly number[], gains: Gains): string[] {
   );
 }
 
-const sameFeature = (one: Event, other: Event): boolean =>
-  one.what === other.what && one.x === other.x && one.y === other.y && one.segment === other.segment;
+const samePlace = (one: Event, other: Event): boolean =>
+  one.x === other.x && one.y === other.y && one.segment === other.segment;
+const sameFeature = (one: Event, other: Event): boolean => one.what === other.what && samePlace(one, other);
 
 /** What is paid for, feature by feature: closes the city: you +4, Ada +4. The end of the game is told as one sum. */
 export function gainsTexts(events: readonly Event[], now: readonly number[], gains: Gains): string[] {
@@ -33,7 +35,12 @@ export function gainsTexts(events: readonly Event[], now: readonly number[], gai
     if (group) group.push(event);
     else groups.push([event]);
   }
-  return groups.map((group) => t("colon", { name: doneTo(group[0]!, gains.game), text: list(paid(group, gains)) }));
+  const early = events.filter(({ kind }) => listed("early").has(kind));
+  return groups.map((group) => {
+    const [first] = group as [Event];
+    const open = early.some((event) => samePlace(event, first));
+    return t("colon", { name: open ? kindOf(first, gains.game) : doneTo(first, gains.game), text: list(paid(group, gains)) });
+  });
 }
 
 const paid = (group: readonly Event[], gains: Gains): string[] =>
@@ -42,7 +49,9 @@ const paid = (group: readonly Event[], gains: Gains): string[] =>
   );
 
 /** What is done to a feature that is paid for in mid-game; what cannot be closed is called by its name. */
-const doneTo = ({ what, segment }: Event, game: string): string =>
-  hasWord("closes", what ?? "") && typeof segment === "number"
-    ? word("closes", what ?? "")
-    : word("kind", what ?? "", game);
+const doneTo = (event: Event, game: string): string =>
+  hasWord("closes", event.what ?? "") && typeof event.segment === "number"
+    ? word("closes", event.what ?? "")
+    : kindOf(event, game);
+
+const kindOf = ({ what }: Event, game: string): string => word("kind", what ?? "", game);

@@ -13,8 +13,8 @@ PLOT = 12.0
 """How large a plot is at most."""
 WALL = 5.0
 """How far from a wall's middle its towers reach."""
-RIM = 1.0
-STEP = 2
+INSIDE = range(14, 87, 2)
+"""Where its middle may lie, so that the rim cuts nothing off."""
 CENTRAL = 0.02
 
 
@@ -24,7 +24,7 @@ def plot(rim: Rim, areas: Sequence[Area], lines: Sequence[tuple[Route, float]]) 
         return
     edges = [(point, WALL) for area in areas for point in area.outline]
     edges += [(point, width / 2) for route, width in lines for point in flattened(route)]
-    places = [(float(x), float(y)) for x in range(9, 92, STEP) for y in range(9, 92, STEP)]
+    places = [(float(x), float(y)) for x in INSIDE for y in INSIDE]
     free = [place for place in places if not any(inside(place, area.outline) for area in areas)]
     best = max(free or [(50.0, 50.0)], key=lambda place: _worth(place, edges))
     yield Place("plot", best, PLOT, ())
@@ -33,7 +33,7 @@ def plot(rim: Rim, areas: Sequence[Area], lines: Sequence[tuple[Route, float]]) 
 def _room(place: Point, edges: Sequence[tuple[Point, float]]) -> float:
     """How far the next wall, line or side of the tile is."""
     near = [distance(place, point) - reach for point, reach in edges]
-    return min([*near, min(*place, 100 - place[0], 100 - place[1]) - RIM])
+    return min([*near, *place, 100 - place[0], 100 - place[1]])
 
 
 def _worth(place: Point, edges: Sequence[tuple[Point, float]]) -> float:

@@ -39,4 +39,5 @@ export default {
   centres: ["garden"],
   leaving: { abbot: "a" },
   chosen: ["came-home"],
+  early: ["came-home"],
 } satisfies Addition;
