@@ -116,10 +116,9 @@ def do_instead(box: Box, state: State, events: Events, move: int) -> None:
 @rule
 def refusal_of_instead(box: Box, state: State, move: int) -> int:
     """Adjuster: why the player cannot do this instead of putting a figure."""
-    reason = Refusal.NOT_NOW
     if box.rules.abbot:
-        reason = abbot.adjust_home_refusal(box, state, move)
-    return reason
+        return abbot.adjust_home_refusal(box, state, move)
+    return Refusal.NOT_NOW
 
 
 @rule
