@@ -53,7 +53,8 @@ def _of_family(family: str) -> Iterator[str]:
     yield from (f"part.{part}" for part in words.parts.values())
     yield from (f"role.{role}" for role in words.roles.values())
     yield from (f"refusal.{code}" for code, _ in words.refusals.values())
-    yield from (f"event.{name}" for name in words.happenings.values() if name not in SILENT)
+    own = [name for name in words.happenings.values() if name not in SILENT]
+    yield from (f"{group}.{name}" for group in ("event", "reason", "theme") for name in own)
 
 
 def known(language: str) -> set[str]:

@@ -36,7 +36,8 @@ class Telling:
 
     `sentences` are for events, `paid` for what points are for, by the kind of segment; `counted` are parts of points
     with what one of them is called, `uncounted` things without an article, `figures` letters with what they stand for;
-    `beside` gives lines about what there is beside tiles and figures.
+    `beside` gives lines about what there is beside tiles and figures; `reasons` says of events that only it has what a
+    move did that brought them about, as the rest of a sentence.
     """
 
     sentences: Mapping[str, Sentence] = field(default_factory=dict)
@@ -49,6 +50,7 @@ class Telling:
     """How kinds of segment look in a terminal: sign, ink and paper."""
     ground: tuple[str, ...] = ()
     """The kinds that lie between the others."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
 
 
 COMMON = Telling(counted={"tiles": "tile"}, figures={"m": "follower"})

@@ -20,7 +20,7 @@ STRAYS = 0.6       # points by which the mind's thoughts stray, so that games di
 TILES = 7          # laid before a position is a puzzle
 CHOICES = 8        # moves, at least
 MOST_A_GAME = 2
-GREEDY_SHARE = 0.25   # of the puzzles, at most, are such as the greedy player finds
+GREEDY_SHARE = 0.3    # of the puzzles, at most, are such as the greedy player finds
 
 
 class Maker:
@@ -37,7 +37,7 @@ class Maker:
         while made < count:
             here = 0
             for game, leaves in self._game(number):
-                puzzle = self._puzzle(game, leaves, easy + 1 <= GREEDY_SHARE * count)
+                puzzle = self.puzzle_at(game, leaves, easy + 1 <= GREEDY_SHARE * count)
                 if puzzle is None:
                     continue
                 here, made, easy = here + 1, made + 1, easy + puzzle.greedy
@@ -64,10 +64,10 @@ class Maker:
             for move in max(leaves, key=lambda leaf: leaf.worth + STRAYS * _stray(random)).moves:
                 game.apply(move)
 
-    def _puzzle(self, game: Game, leaves: Sequence[Leaf], may_be_easy: bool) -> Puzzle | None:
+    def puzzle_at(self, game: Game, leaves: Sequence[Leaf], may_be_easy: bool) -> Puzzle | None:
         """The puzzle that a position makes, if the best move is better in the long run and it can be said why."""
-        same, texts = alike(leaves), written(game, leaves)
-        greedy = answered_by(self._greedy, game) in texts[:same]
+        same = alike(leaves)
+        greedy = answered_by(self._greedy, game) in written(game, leaves[:same])
         if greedy and not may_be_easy:
             return self._not("easy")
         if not self._why(game, leaves, same):
@@ -78,6 +78,7 @@ class Maker:
         why = self._why(game, leaves, min(deeper, key=lambda place: deeper[place]))
         if not why:
             return self._not("no reason")
+        texts = written(game, leaves)
         losses = {text: _loss(leaves, deeper, same, place) for place, text in enumerate(texts)}
         order = [0, *sorted(deeper, key=lambda place: deeper[place])]
         return Puzzle(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from ..core.features import tiles_of
 from ..games.telling import tellings
 from ..games.words import COMMON_HAPPENINGS
 from .puzzle import Reason
@@ -12,9 +13,9 @@ from .turns import Turn
 
 MATTERS = 3     # points by which two turns must differ in what they both do
 RARE = 1        # tiles: so few that fit a cell are hardly any
-ORDER = ("steal", "join", "block", "goods", "second-tile", "keep", "taken", "free", "deny", "close", "paid", "safe",
-         "threat", "field", "grow", "claim")  # fmt: skip
-"""The most telling first; what a family or box calls its own comes after these."""
+OWN = "own"     # what only a family or box knows of
+ORDER = ("steal", "join", "block", OWN, "free", "deny", "close", "paid", "safe", "threat", "field", "grow", "claim")
+"""The most telling first."""
 
 
 def reasons(turn: Turn) -> list[Reason]:
@@ -24,7 +25,7 @@ def reasons(turn: Turn) -> list[Reason]:
 
 
 def _place(reason: Reason) -> int:
-    return ORDER.index(reason.code) if reason.code in ORDER else len(ORDER)
+    return ORDER.index(reason.code if reason.code in ORDER else OWN)
 
 
 def decisive(best: Sequence[Reason], other: Sequence[Reason]) -> list[Reason]:
@@ -59,11 +60,11 @@ def _meetings(turn: Turn) -> Iterator[Reason]:
     before, after, ground = turn.meetings(turn.before), turn.meetings(turn.after), _ground(turn)
     for mine, theirs in sorted(after - before):
         if mine != theirs and turn.kind(mine) not in ground:
-            yield Reason("threat", turn.kind(mine), max(turn.worth(theirs, seat) for seat in range(turn.after.seats)))
+            yield Reason("threat", turn.kind(mine), tiles_of(turn.after, theirs))
     for mine, theirs in sorted(before - after):
         held = mine not in turn.scored and turn.seat in turn.holders_after(mine)
         if mine != theirs and turn.kind(mine) not in ground and held:
-            yield Reason("safe", turn.kind(mine), turn.worth(mine, turn.seat))
+            yield Reason("safe", turn.kind(mine), tiles_of(turn.after, mine))
 
 
 def _scores(turn: Turn) -> Iterator[Reason]:

@@ -1,7 +1,11 @@
-"""Reasons as English sentences, for the terminal; the page has its own words for them."""
+"""Reasons as English sentences, for the terminal; the page has its own words for them.
+
+For what only a family or a box knows of, its `telling.py` has them.
+"""
 
 from __future__ import annotations
 
+from ..games.telling import all_tellings
 from .puzzle import Reason
 
 SENTENCES = {
@@ -12,29 +16,15 @@ SENTENCES = {
     "close": "completes a {what}: {amount} points at once",
     "paid": "is paid for {what}: {amount} points",
     "free": "brings a follower home when none was left",
-    "safe": "keeps a rival out of one's own {what}: {amount} points so far",
-    "threat": "stands where one tile might join a rival's {what}: {amount} points so far",
-    "field": "claims a {what} that pays at the end: {amount} points so far",
+    "safe": "keeps a rival out of one's own {what} of {amount} tiles",
+    "threat": "stands where one tile might join a rival's {what} of {amount} tiles",
+    "field": "claims a {what}, which pays at the end",
     "grow": "lets a {what} grow: {amount} points more",
-    "claim": "claims a {what}: {amount} points so far",
-    "goods": "brings goods: {amount}",
-    "second-tile": "lets the builder lay a second tile",
-    "keep": "moves the keep to a larger house",
-    "taken": "reaches a tower and takes its wall tile",
-    "turned-up": "turns up a wall tile",
-    "used": "uses a wall tile",
-    "entered": "sends a follower into the town",
-    "brought-out": "brings a follower out of the town",
-    "count": "moves the Count",
-    "run": "sends the gingerbread man to another city",
-    "gone": "sends the gingerbread man away",
-    "gate": "builds the gate",
-    "wall": "builds a wall",
-    "guard": "sets a guard",
-    "tower": "builds a tower",
+    "claim": "claims a {what}",
 }
 
 
 def told(reason: Reason) -> str:
     """A reason as the rest of a sentence about the move."""
-    return SENTENCES[reason.code].format(what=reason.what, amount=reason.amount)
+    own = {code: sentence for telling in all_tellings() for code, sentence in telling.reasons.items()}
+    return (SENTENCES | own)[reason.code].format(what=reason.what, amount=reason.amount)

@@ -25,6 +25,12 @@ TELLING = Telling(
     },
     counted={"markets": "market", "empty cells": "empty cell"},
     beside=_beside,
+    reasons={
+        "keep": "moves the keep to a larger house",
+        "taken": "reaches a tower and takes its wall tile",
+        "turned-up": "turns up a wall tile",
+        "used": "uses a wall tile",
+    },
     kinds={
         "tower": ("▓", "#6b6b75", "#9a9aa5"),
         "house": ("▒", "#8a3b2b", "#c9705b"),

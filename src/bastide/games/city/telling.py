@@ -41,6 +41,12 @@ TELLING = Telling(
         "historic buildings": "historic building",
     },
     beside=_beside,
+    reasons={
+        "gate": "builds the gate",
+        "wall": "builds a wall",
+        "guard": "sets a guard",
+        "tower": "builds a tower",
+    },
     kinds={
         "residential": (".", "#f0c8a0", "#b56b45"),
         "market": ("▒", "#8a6a2b", "#e0c060"),

@@ -19,5 +19,6 @@ TELLING = Telling(
     sentences={"came-home": "{name}'s abbot comes home from {place}."},
     figures={"a": "abbot"},
     beside=_beside,
+    reasons={"came-home": "lets the abbot come home"},
     kinds={"garden": ("✿", "#7a1f5a", "#cfe3a8")},
 )

@@ -34,4 +34,9 @@ TELLING = Telling(
         "brought-out": _brought_out,
     },
     beside=_beside,
+    reasons={
+        "entered": "sends a follower into the town",
+        "brought-out": "brings a follower out of the town",
+        "count": "moves the Count",
+    },
 )

@@ -19,4 +19,5 @@ TELLING = Telling(
     },
     uncounted=("gingerbread",),
     beside=_beside,
+    reasons={"run": "sends the gingerbread man to another city", "gone": "sends the gingerbread man away"},
 )

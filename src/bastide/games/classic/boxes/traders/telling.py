@@ -22,4 +22,5 @@ TELLING = Telling(
     uncounted=("goods",),
     figures={"b": "builder", "p": "pig"},
     beside=_beside,
+    reasons={"goods": "brings goods", "second-tile": "lets the builder lay a second tile"},
 )
