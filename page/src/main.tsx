@@ -20,6 +20,7 @@ const people = (): Promise<typeof import("./view/screens/People")> => import("./
 const duplicates = (): Promise<typeof import("./view/screens/Duplicate")> => import("./view/screens/Duplicate");
 
 const puzzles = (): Promise<typeof import("./view/screens/Puzzles")> => import("./view/screens/Puzzles");
+const learning = (): Promise<typeof import("./view/screens/Learn")> => import("./view/screens/Learn");
 
 function Page() {
   const at = route.value;
@@ -36,6 +37,7 @@ function Page() {
     const show = ({ Puzzle }: Awaited<ReturnType<typeof puzzles>>) => <Puzzle key={name} name={name} wish={{ game, theme }} />;
     return <Later piece={puzzles} show={show} />;
   }
+  if (at.screen === "learn") return <Later piece={learning} show={({ Learn }) => <Learn guide={at.guide} />} />;
   if (at.screen === "continue") return <Continue code={at.code} />;
   if (at.screen === "me") return <Later piece={people} show={({ Me }) => <Me />} />;
   if (at.screen === "carry") return <Later piece={people} show={({ Carry }) => <Carry code={at.code} />} />;

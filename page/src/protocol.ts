@@ -204,6 +204,7 @@ export interface Setup {
   listed?: boolean;
   analysis?: boolean;
   duplicate?: string | null;
+  guide?: string | null;
 }
 
 /** One choice: its notation, and the same in parts so that it can be drawn without knowing the rules. */
@@ -502,6 +503,13 @@ export interface AnalysisRequest {
   at: number;
 }
 
+/** Where a guided game stands, and what could be tried now. */
+export interface GuideRequest {
+  type: "guide";
+  id: string;
+  at: number;
+}
+
 /** Moves for my next turn, in place of those that I prepared before; the first that is possible then is made. */
 export interface Prepare {
   type: "prepare";
@@ -770,6 +778,19 @@ export interface AnalysisTold {
   analysed: Analysed;
 }
 
+/** Which step of a guided game is tried now, and moves that would do it: `planned` if its words are about them. */
+export interface Guided {
+  type: "guided";
+  id: string;
+  steps: number;
+  step?: number | null;
+  moves?: Move[];
+  planned?: boolean;
+  last?: number | null;
+  done?: boolean;
+  events?: Event[];
+}
+
 /** The list of tables, sent whenever it changes: my own, and those of others that wait for players. */
 export interface TableLists {
   type: "lobby";
@@ -887,6 +908,11 @@ export interface NewTable {
   computers?: Record<string, string>;
   luck?: string;
   tiles?: OwnSet | null;
+}
+
+/** Somebody sits down to a guided game. */
+export interface PlayGuide {
+  name: string;
 }
 
 /** The table that was made. */
@@ -1272,6 +1298,7 @@ export type AnyRequest =
   | AidRequest
   | AnalysisRequest
   | PositionRequest
+  | GuideRequest
   | Chat
   | TakeBack
   | Consent
@@ -1305,6 +1332,7 @@ export type AnyMessage =
   | Hint
   | AnalysisProgress
   | AnalysisTold
+  | Guided
   | Pong;
 
 export const CLOSE_CODES = {

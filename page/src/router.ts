@@ -11,6 +11,7 @@ export type Route =
   | { screen: "duplicate"; code: string }
   | { screen: "puzzles" }
   | { screen: "puzzle"; name: string; game: string; theme: string }
+  | { screen: "learn"; guide: string | null }
   | { screen: "me" }
   | { screen: "carry"; code: string }
   | { screen: "player"; slug: string; seat: number };
@@ -30,6 +31,7 @@ export function routeOf({ path, search, hash }: Address): Route {
   if (first === "t" && slug) return { screen: "table", slug, step: step && /^\d+$/.test(step) ? Number(step) : null };
   if (first === "new") return { screen: "new", game };
   if (first === "rules") return { screen: "rules", game, about: asked.get("about") };
+  if (first === "learn") return { screen: "learn", guide: asked.get("guide") };
   if (first === "d" && slug) return { screen: "duplicate", code: slug };
   if (first === "puzzles") return { screen: "puzzles" };
   if (first === "puzzle" && slug)

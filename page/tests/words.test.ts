@@ -30,14 +30,20 @@ test("all languages have the same files with the same words", () => {
   );
   expect(shapes.length).toBeGreaterThan(1);
   for (const shape of shapes) expect(shape).toEqual(shapes[0]);
-  const keys = shapes[0]!.flatMap(([path, names]) => (String(path).endsWith("rules.") ? [] : (names as string[])));
+  const keys = shapes[0]!.flatMap(([path, names]) => (/(rules|guides)\.$/.test(String(path)) ? [] : (names as string[])));
   expect(new Set(keys).size, "no word stands in two files").toBe(keys.length);
 });
 
-/** The words of a file by their keys, or the chapters of rules by their names and lengths. */
-function shapeOf(content: Record<string, string> | { name: string; parts: { lines: string[] }[] }[]): unknown[] {
+interface Listed {
+  name: string;
+  parts?: { lines: string[] }[];
+  steps?: object[];
+}
+
+/** The words of a file by their keys, or the chapters of rules and the guided games by their names and lengths. */
+function shapeOf(content: Record<string, string> | Listed[]): unknown[] {
   if (!Array.isArray(content)) return Object.keys(content);
-  return content.map(({ name, parts }) => [name, parts.map(({ lines }) => lines.length)]);
+  return content.map(({ name, parts, steps }) => [name, parts?.map(({ lines }) => lines.length), steps?.length]);
 }
 
 test("languages say what they are called", () => {

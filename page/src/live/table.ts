@@ -14,6 +14,7 @@ import { Heard, sound } from "./sounds";
 import { ownTable } from "./art";
 import { Connection, type Connect, type Speaking, type Wish } from "./connection";
 import { Draft } from "./draft";
+import { Guide } from "./guide";
 import { Plans } from "./plans";
 import { Replay } from "./replay";
 
@@ -42,6 +43,7 @@ export class Table {
   readonly replay: Replay;
   readonly analysis: Analysis;
   readonly plans: Plans;
+  readonly guide: Guide;
   readonly connection: Speaking;
   private known = 0;
   private readonly endings: (() => void)[] = [];
@@ -77,6 +79,7 @@ export class Table {
     this.analysis = new Analysis(this);
     this.plans = new Plans(this);
     this.draft = new Draft(this);
+    this.guide = new Guide(this);
     const heard = new Heard();
     this.endings.push(effect(() => heard.hear(this.lines.value).forEach(sound)));
     if (!connect) this.endings.push(effect(() => announce(this)));
@@ -85,6 +88,7 @@ export class Table {
   close(): void {
     for (const end of this.endings) end();
     this.aids.close();
+    this.guide.close();
     this.connection.close();
     ownTable.value = null;
   }

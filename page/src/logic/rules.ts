@@ -1,3 +1,5 @@
+import type { Kept } from "./folders";
+
 /** The rules as they are kept: chapters of games and boxes, in parts that say what they are about. */
 export interface Picture {
   record: string;
@@ -18,11 +20,6 @@ export interface Chapter {
   parts: Part[];
 }
 
-/** A chapter, and the family it belongs to. */
-export interface Kept extends Chapter {
-  family: string;
-}
-
 /** Where the picture of a record lies. */
 export const pictureAt = ({ record, tiles }: Picture): string =>
   `/pictures/${[...record.split("/"), ...(tiles ? [tiles] : [])].join("-")}.svg`;
@@ -35,7 +32,7 @@ export const rulesAbout = (game: string, about: string | null | undefined): stri
   `/rules?game=${game}${about ? `&about=${about}` : ""}`;
 
 /** The part that tells about something: that of the game itself, else of its family; else where the game begins. */
-export function placeOf(chapters: readonly Kept[], game: string, about: string | null): string {
+export function placeOf(chapters: readonly Kept<Chapter>[], game: string, about: string | null): string {
   const own = chapters.find(({ name }) => name === game);
   const near = [...(own ? [own] : []), ...chapters.filter(({ family }) => family === own?.family)];
   for (const { name, parts } of near) {
@@ -52,9 +49,9 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The chapters with those parts alone that have all the words looked for. */
-export function searched(chapters: readonly Kept[], wanted: string): Kept[] {
+export function searched(chapters: readonly Kept<Chapter>[], wanted: string): Kept<Chapter>[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
-  const has = (chapter: Kept, part: Part): boolean => {
+  const has = (chapter: Kept<Chapter>, part: Part): boolean => {
     const captions = (part.pictures ?? []).map(({ caption }) => caption);
     const text = plain([chapter.title, part.title, ...part.lines, ...captions].join(" "));
     return words.every((word) => text.includes(word));

@@ -98,7 +98,7 @@ function playing(key: string, shift: boolean, { table }: Desk): boolean {
     {
       r: () => draft.turn(shift ? -1 : 1),
       s: () => draft.none(),
-      h: () => void aids.hint(),
+      h: () => void (table.guide.name.value ? table.guide.show() : aids.hint()),
       n: () => void (state.value?.choice?.thinking && table.wish({ type: "now", at: state.value.at })),
       a: () => void (table.analysis.possible.value && analyse(table.analysis)),
       z: () => draft.undo(),

@@ -14,7 +14,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from . import duplicate_routes, health, link_previews, memory_routes, own_tiles, pictures, puzzle_routes, routes
+from . import (
+    duplicate_routes,
+    guide_routes,
+    health,
+    link_previews,
+    memory_routes,
+    own_tiles,
+    pictures,
+    puzzle_routes,
+    routes,
+)
 from .answers import problem
 from .desk import Desk
 from .files import only_server
@@ -28,7 +38,7 @@ from .settings import Settings
 OF_A_TABLE = ("/t/{slug}", "/t/{slug}/{step:number}")
 SCREENS = (
     *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", *OF_A_TABLE),
-    *("/me", "/carry", "/d/{code}", "/t/{slug}/player/{seat:number}", "/puzzles", "/puzzle/{name}"),
+    *("/me", "/carry", "/learn", "/d/{code}", "/t/{slug}/player/{seat:number}", "/puzzles", "/puzzle/{name}"),
 )
 
 
@@ -111,6 +121,7 @@ def _api() -> list[Route | WebSocketRoute]:
         Route("/api/duplicates/{code}", duplicate_routes.look, methods=["GET"]),
         Route("/api/duplicates/{code}/play", duplicate_routes.play, methods=["POST"]),
         *_puzzles(),
+        Route("/api/guides/{name}/play", guide_routes.play, methods=["POST"]),
         *_me(),
         WebSocketRoute(f"{table}/live", live),
         WebSocketRoute("/api/lobby/live", lobby_live),

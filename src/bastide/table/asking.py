@@ -9,7 +9,7 @@ import msgspec
 
 from ..play.game import Game
 from ..play.move import Move
-from . import aids, messages, previews, prospects, sight
+from . import aids, guiding, messages, previews, prospects, sight
 from .analysing import judge, may_analyse
 from .connection import Connection
 from .deciding import require_playing
@@ -124,6 +124,18 @@ def _game_after(fold: Fold, step: int | None) -> Callable[[], Game]:
         raise NotDone("no-step")
     steps = fold.steps[:step]
     return lambda: fold.game_after(steps)
+
+
+async def guide(room: Room, connection: Connection, request: messages.GuideRequest) -> bytes:
+    """Where a guided game stands, found by walking through it."""
+    require_now(room, request.at)
+    fold = room.fold
+    script, moves = guiding.known(fold.setup.guide), fold.moves
+
+    def find() -> messages.Message:
+        return guiding.told(str(fold.setup.guide), guiding.Walk(script, fold.new_game(), moves))
+
+    return await room.hall.clerk.answer(asker(connection, PLAYING), (fold.slug, fold.at, "guide"), request.id, find)
 
 
 async def position(room: Room, connection: Connection, request: messages.PositionRequest) -> bytes:

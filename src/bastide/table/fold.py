@@ -116,6 +116,11 @@ class Fold:
         return seal.seed_of(self.secret, [chair.luck for chair in self.chairs])
 
     @property
+    def moves(self) -> list[int]:
+        """All that was played and not taken back, chance's moves among them."""
+        return [played.move for step in (self.opening, *self.steps) for played in step.played]
+
+    @property
     def turn(self) -> int | None:
         """The seat that has to choose now."""
         return self.game.turn if self.game is not None and self.phase == "playing" else None

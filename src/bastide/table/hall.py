@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -180,14 +180,19 @@ class Hall:
         await asyncio.to_thread(self.writer.close)
         self.store.close()
 
-    async def make_table(self, person: str, wish: visits.NewTable, secret: str = "") -> str:
-        """A new table; its name. With a secret of its own its luck is that of all tables with this secret."""
-        setup = checked(wish.setup) if secret else alone(checked(wish.setup))
+    async def make_table(
+        self, person: str, wish: visits.NewTable, secret: str = "", fixed: Mapping[str, Any] | None = None
+    ) -> str:
+        """A new table; its name. With a secret of its own its luck is that of all tables with this secret.
+
+        A guided game has more fixed beforehand.
+        """
+        setup = checked(wish.setup) if secret or fixed else alone(checked(wish.setup))
         own = await asyncio.to_thread(own_sets.fixed_tiles, setup, wish.tiles, self.settings)
         sats = seating.first_seats(wish)
         hold = [(wish.seat, person)] if wish.seat is not None else []
         secret = secret or self.settings.secrets.hexadecimal("seal")
-        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup) | own)
+        created = facts.Created(setup, seal.seal(secret), fixed=newest_rules(setup) | own | dict(fixed or {}))
         return await self._make(person, secret, setup, [created], sats, hold)
 
     async def import_table(self, person: str, wish: visits.Import) -> str:
@@ -283,7 +288,7 @@ def checked(setup: Setup) -> Setup:
 
 def alone(setup: Setup) -> Setup:
     """The same with a deck of its own."""
-    return msgspec.structs.replace(setup, duplicate=None)
+    return msgspec.structs.replace(setup, duplicate=None, guide=None)
 
 
 def newest_rules(setup: Setup) -> dict[str, Any]:

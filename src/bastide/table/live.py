@@ -176,6 +176,8 @@ async def _do(
         return await room.analysing.answer(request.id, request.at)
     if isinstance(request, messages.PositionRequest):
         return await asking.position(room, connection, request)
+    if isinstance(request, messages.GuideRequest):
+        return await asking.guide(room, connection, request)
     if connection.person is None:
         raise NotDone("not-yours")
     if isinstance(request, messages.Chat) and not desk.chats.allows(connection.person):

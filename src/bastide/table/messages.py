@@ -74,6 +74,12 @@ class AnalysisRequest(Request, tag="analysis"):
     at: Number
 
 
+class GuideRequest(Request, tag="guide"):
+    """Where a guided game stands, and what could be tried now."""
+
+    at: Number
+
+
 class Prepare(Request, tag="prepare"):
     """Moves for my next turn, in place of those that I prepared before; the first that is possible then is made."""
 
@@ -183,8 +189,8 @@ class Ping(Request, tag="ping"):
 
 
 AnyRequest = (
-    Play | Prepare | ProspectRequest | PreviewRequest | AidRequest | AnalysisRequest | PositionRequest | Chat
-    | TakeBack | Consent | Resign
+    Play | Prepare | ProspectRequest | PreviewRequest | AidRequest | AnalysisRequest | PositionRequest | GuideRequest
+    | Chat | TakeBack | Consent | Resign
     | PlayNow | Substitute | Return | Stand | EndNow | Lock | Mute | Kick | Rematch | Ping
 )
 
@@ -334,6 +340,22 @@ class AnalysisTold(Message, tag="analysis"):
     analysed: Analysed
 
 
+class Guided(Message, tag="guided"):
+    """Which step of a guided game is tried now, and moves that would do it: `planned` if its words are about them.
+
+    What came of the step before: whether it was done, and what happened in that turn.
+    """
+
+    id: str
+    steps: int
+    step: int | None = None
+    moves: list[Move] = []
+    planned: bool = False
+    last: int | None = None
+    done: bool = False
+    events: list[Event] = []
+
+
 class TableLists(Message, tag="lobby"):
     """The list of tables, sent whenever it changes: my own, and those of others that wait for players."""
 
@@ -350,7 +372,7 @@ class Pong(Message, tag="pong"):
 
 AnyMessage = (
     Welcome | Changed | Said | Presence | Accepted | Refused | Preview | Position | Dead | Left | Areas | Ended
-    | Prospect | Prepared | Hint | AnalysisProgress | AnalysisTold | Pong
+    | Prospect | Prepared | Hint | AnalysisProgress | AnalysisTold | Guided | Pong
 )
 
 CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged", "newer"]

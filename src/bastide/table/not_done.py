@@ -51,6 +51,7 @@ SENTENCES = {
     "duplicate": "everybody plays this deck: nothing is taken back",
     "no-duplicate": "there is no such duplicate",
     "no-puzzle": "there is no such puzzle",
+    "no-guide": "there is no such guided game",
     "no-level": "there is no such level",
     "no-picture": "there is no such picture",
 }

@@ -118,7 +118,7 @@ class Room:
         change = Change(self.slug, entries, *standing_after(self.fold, new, turn), message, hold, free)
         change.deadline = deadline_after(self.fold, self.keeper, new, turn, now)
         change.timed = self.fold.setup.clock.kind != "none"
-        if any(isinstance(fact, facts.Over) for fact in new):
+        if self.fold.setup.guide is None and any(isinstance(fact, facts.Over) for fact in new):
             change.finished = self._finished(entries, ready)
         writing = asyncio.create_task(self._commit(change, ready, moves))
         try:

@@ -44,6 +44,7 @@ class Setup(Struct, forbid_unknown_fields=True):
     listed: bool = False
     analysis: bool = False  # also while the game is on
     duplicate: Word | None = None  # the code of the deck that others play too
+    guide: Word | None = None  # the guided game that is played
 
 
 class Move(Struct, omit_defaults=True):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from ..games import catalogue
+from ..games.guides import guides
+from . import guiding
 from .belonging import Belonging
 from .computers import Job
 from .line import PLAYING, Asker
@@ -93,13 +96,21 @@ class Thinking(Belonging):
         settings, timepiece = self.room.settings, self.room.settings.timepiece
         start = timepiece.seconds()
         asker = Asker(PLAYING, (self.room.owner, self.room.slug))
-        moves = (await self.room.hall.computers.think(job, asker)).moves
+        moves = await self._answer(job, asker)
         await timepiece.sleep(max(0.0, settings.pace - (timepiece.seconds() - start)))
         self._task = None
         try:
             await computer_plays(self.room, seat, job.at, moves)
         except NotDone as error:
             log.info("a computer's move came too late: %s", error.code)
+
+    async def _answer(self, job: Job, asker: Asker) -> list[str]:
+        """What a computer thinks; in a guided game it does what the guide has for it."""
+        fold, name = self.room.fold, self.room.fold.setup.guide
+        if name is None or name not in guides():
+            return (await self.room.hall.computers.think(job, asker)).moves
+        assert fold.game is not None
+        return await self.room.hall.clerk.do(asker, partial(guiding.answer, name, fold.game.copy()))
 
     def hurry(self) -> None:
         """The computer shall move now, here or at the server that leads the table."""

@@ -136,6 +136,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     tiles: OwnSet | None = None
 
 
+class PlayGuide(Struct, forbid_unknown_fields=True):
+    """Somebody sits down to a guided game."""
+
+    name: Name
+
+
 class Made(Struct):
     """The table that was made."""
 

@@ -48,7 +48,7 @@ class Bench:
     def _new(self, job: Job) -> Game:
         self._forget(job.table)
         names = [str(seat + 1) for seat in range(job.seats)]
-        return new_game(job.game, names, job.boxes, job.rules, 0, job.fixed)
+        return new_game(job.game, names, job.boxes, job.rules, 0, job.fixed, free=True)
 
     def _forget(self, table: str) -> None:
         for key in [key for key in self.players if key[0] == table]:

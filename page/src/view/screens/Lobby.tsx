@@ -48,6 +48,9 @@ export function Lobby() {
         <h1>{t("lobby.title")}</h1>
         <p>{t("lobby.about")}</p>
         <NameField />
+        <a class="button learn" href="/learn" data-do="learn">
+          <Icon name="book" size={18} /> {t("guide.title")}
+        </a>
       </section>
       {problem.value && (
         <p class="notice red" role="alert">

@@ -2,31 +2,27 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 import { gamesInOrder, hello } from "../../api";
-import { partId, pictureAt, placeOf, searched, type Chapter, type Kept, type Part, type Picture } from "../../logic/rules";
-import { language, languageOf, t } from "../../words";
+import { keptIn, type Kept } from "../../logic/folders";
+import { guidesAbout, type Guide } from "../../logic/guides";
+import { partId, pictureAt, placeOf, searched, type Chapter, type Part, type Picture } from "../../logic/rules";
+import { language, t } from "../../words";
 import { Frame } from "../Frame";
+import { Icon } from "../Icon";
 
 const files = import.meta.glob<Chapter[]>("../../../../src/bastide/games/**/page/rules.*.json", { import: "default" });
-const familyOf = (path: string): string => /games\/(\w+)\//.exec(path)?.[1] ?? "";
 
 /** The chapters of a language, family by family: its games, then its boxes. */
-async function chaptersOf(chosen: string): Promise<Kept[]> {
-  const families = gamesInOrder().map(({ family }) => family);
-  const rank = (path: string): [number, boolean] => [families.indexOf(familyOf(path)), path.includes("/boxes/")];
-  const paths = Object.keys(files)
-    .filter((path) => languageOf(path) === chosen)
-    .sort((one, other) => rank(one)[0] - rank(other)[0] || +rank(one)[1] - +rank(other)[1]);
-  const read = async (path: string): Promise<Kept[]> =>
-    (await files[path]!()).map((chapter) => ({ ...chapter, family: familyOf(path) }));
-  return (await Promise.all(paths.map(read))).flat();
-}
+const chaptersOf = (chosen: string): Promise<Kept<Chapter>[]> =>
+  keptIn(files, chosen, [...new Set(gamesInOrder().map(({ family }) => family))]);
 
 /** The rules in our own words, one chapter a game or box, with pictures that the rules themselves have drawn. */
 export function Rules({ game, about }: { game: string | null; about: string | null }) {
-  const chapters = useSignal<Kept[]>([]);
+  const chapters = useSignal<Kept<Chapter>[]>([]);
+  const guides = useSignal<Guide[]>([]);
   const wanted = useSignal("");
   useEffect(() => {
     void chaptersOf(language.value).then((found) => (chapters.value = found));
+    void import("../guide/words").then(({ guidesIn }) => guidesIn(language.value)).then((found) => (guides.value = found));
   }, [language.value, hello.value]);
   useEffect(() => {
     if (game && chapters.value.length)
@@ -56,6 +52,7 @@ export function Rules({ game, about }: { game: string | null; about: string | nu
         {found.map((chapter) => (
           <section key={chapter.name} id={chapter.name}>
             <h2>{chapter.title}</h2>
+            <Guides guides={guidesAbout(guides.value, chapter.name)} />
             {chapter.parts.map((part) => (
               <RulePart key={part.title} id={partId(chapter.name, part)} part={part} />
             ))}
@@ -63,6 +60,20 @@ export function Rules({ game, about }: { game: string | null; about: string | nu
         ))}
       </article>
     </Frame>
+  );
+}
+
+/** Guided games about a chapter. */
+function Guides({ guides }: { guides: readonly Guide[] }) {
+  if (!guides.length) return null;
+  return (
+    <p class="rule-guides">
+      {guides.map(({ name, title }) => (
+        <a key={name} class="button" href={`/learn?guide=${name}`} data-learn={name}>
+          <Icon name="play" size={16} /> {t("guide.learn", { title })}
+        </a>
+      ))}
+    </p>
   );
 }
 

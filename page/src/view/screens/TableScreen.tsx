@@ -23,9 +23,12 @@ import { Scores } from "../panel/Scores";
 import { setupText } from "../setup";
 import { Cover, covered } from "./Cover";
 import { Languages } from "../Languages";
+import { Later } from "../Later";
 import { Offline } from "../Offline";
 import { TextView } from "./TextView";
 import { Waiting } from "./Waiting";
+
+const guide = (): Promise<typeof import("../guide/Coach")> => import("../guide/Coach");
 
 /** A table: waiting room, game, result and replay. */
 export function TableScreen({ slug, step }: { slug: string; step: number | null }) {
@@ -90,6 +93,7 @@ function Contents({ camera, tab, drawer }: Parts) {
           </main>
           <div class="bottom">
             <Notices />
+            {table.guide.name.value && <Later piece={guide} show={({ Coach }) => <Coach />} part />}
             <PlayBar toResult={() => (drawer.value = true)} />
           </div>
           <aside class="panel" aria-label={t("panel.label")}>
