@@ -41,8 +41,8 @@ export function Coach() {
           onClick={() => (folded.value = !folded.value)}
         >
           <Icon name="book" size={16} />
-          <strong>{idea ? fill(idea, { other: partner(table) }) : words.title}</strong>
           {idea && <span>{t("guide.step", { step: (told.step ?? 0) + 1, steps: told.steps })}</span>}
+          <strong>{idea ? fill(idea, { other: partner(table) }) : words.title}</strong>
           <span aria-hidden="true">{folded.value ? "▴" : "▾"}</span>
         </button>
         {table.draft.mine.value && (told.moves?.length ?? 0) > 0 && (
