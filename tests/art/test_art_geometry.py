@@ -13,6 +13,7 @@ from bastide.art.curves import Point, area, distance, inside, turned
 from bastide.art.geometry import Ring, partition, turned_rings
 from bastide.art.looks import WIDTHS
 from bastide.art.rim import LINES, read_rim
+from bastide.art.themes import theme
 from bastide.core.tiles import SegmentSpec, TileSpec
 from bastide.games import catalogue
 
@@ -207,3 +208,24 @@ def test_a_path_may_part_two_areas_on_one_of_its_sides() -> None:
         SegmentSpec("court", (2, 3, 5, 6)),
     )
     assert [owners(spec, point) for point in ((5, 20), (5, 80), (95, 50), (50, 20))] == [[1], [2], [3], [0]]
+
+
+EVERYWHERE = SegmentSpec("city", tuple(range(12)))
+
+
+@pytest.mark.parametrize("fields", [1, 2, 3])
+def test_fields_wholly_inside_a_city_are_yards_in_it(fields: int) -> None:
+    spec = made(EVERYWHERE, *[SegmentSpec("field", (), (0,))] * fields)
+    assert list(partition(spec)) == list(range(fields + 1))
+    assert math.isclose(sum(area(r) for rings in partition(spec).values() for r in rings), 10_000, abs_tol=0.5)
+    for turn in range(4):
+        for segment, place in anchors(spec, turn, "classic").items():
+            assert owners(spec, place, turn) == [segment]
+    plain = tile_svg(made(EVERYWHERE), 0, "summer", "classic")
+    drawn, grass = tile_svg(spec, 0, "summer", "classic"), theme("summer")["grass"]
+    assert drawn.count(grass) == plain.count(grass) + 1, "the yards are green"
+
+
+def test_a_garden_wholly_inside_a_city_lies_in_its_yard() -> None:
+    spec = made(EVERYWHERE, SegmentSpec("garden", (), centre=True), SegmentSpec("field", (), (0,)))
+    assert [owners(spec, point) for point in ((50, 50), (50, 66), (50, 90))] == [[1], [2], [0]]

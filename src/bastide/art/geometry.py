@@ -27,12 +27,13 @@ _OVERHANG = 1.5
 
 @lru_cache(maxsize=1024)
 def settled(spec: TileSpec) -> tuple[Plan, dict[int, list[Ring]]]:
-    """The plan of a tile and its regions: areas that would be lost to others of their kind get an outline."""
+    """The plan of a tile and its regions: areas that would be lost to others get an outline, or a yard among them."""
     forced: frozenset[int] = frozenset()
     while True:
         drawn = draft(spec, forced)
         found = _cut(drawn)
-        lost = {owner for half, owner in enumerate(drawn.rim.owners) if not _reaches(found, owner, half)} - forced
+        lost = {owner for half, owner in enumerate(drawn.rim.owners) if not _reaches(found, owner, half)}
+        lost = (lost | {*drawn.rim.enclosed()} - {*found}) - forced
         if not lost:
             return drawn, found
         forced |= lost
@@ -112,11 +113,9 @@ def _halves(stub: Stub) -> list[Owner]:
 
 
 def _sectors(drawn: Plan, place: Place) -> list[Owner]:
-    """The parts of a round place: a cloister or a plot is whole, a meeting is shared by the lines that meet."""
-    if place.kind == "plot":
-        return [(circle(place.centre, place.radius, 24), drawn.rim.plot() or 0)]
-    if place.kind == "cloister":
-        return [(circle(place.centre, place.radius, 24), drawn.rim.cloister() or 0)]
+    """The parts of a round place: one that is a segment is whole, a meeting is shared by the lines that meet."""
+    if place.segment is not None:
+        return [(circle(place.centre, place.radius, 24), place.segment)]
     if len(place.mouths) == 1:
         return [(circle(place.centre, place.radius, 20), drawn.rim.mouths[place.mouths[0]])]
     bearings = sorted((_bearing(drawn, place, mouth), drawn.rim.mouths[mouth]) for mouth in place.mouths)

@@ -15,7 +15,7 @@ from .curves import Curve, Point, Route, area, between, direction, distance, fla
 from .endings import Endings, read_endings
 from .looks import WIDTHS
 from .outlines import Area, Outliner, Wall
-from .plots import plot
+from .plots import plot, yards
 from .rim import Rim, inward, read_rim, rim_point
 from .ways import Place, Ways, read_ways
 
@@ -82,19 +82,21 @@ class Plan:
 
 
 def draft(spec: TileSpec, outlined: frozenset[int] = frozenset()) -> Plan:
-    """The ground plan of a tile; these areas get an outline in any case."""
+    """The ground plan of a tile; these areas get an outline in any case, or a yard if they reach no side."""
     chance = Chance(spec.name)
     rim = read_rim(spec)
     endings = read_endings(rim)
     ways = read_ways(rim, endings, chance)
-    areas = sorted(Outliner(rim, ways, chance, outlined).areas(), key=lambda entry: -area(entry.outline))
+    outliner = Outliner(rim, ways, chance, outlined - {*rim.enclosed()})
+    areas = sorted(outliner.areas(), key=lambda entry: -area(entry.outline))
     gates: list[Gate] = []
     walls = [wall for entry in areas for wall in entry.walls]
     for mouth, target in endings.walls.items():
         ways.arms[mouth] = _to_wall(rim, mouth, _wall_facing(walls, target, mouth), gates)
     stubs = [_stub(rim, ways, walls, target, gates) for target in endings.stubs]
     lines = _lines(rim, ways, endings)
-    places = (*ways.places, *plot(rim, areas, [(arm, line.width) for line in lines for arm in line.arms]))
+    ways.places += yards(rim, outlined)
+    places = (*ways.places, *plot(rim, ways, areas, [(arm, line.width) for line in lines for arm in line.arms]))
     return Plan(spec, rim, tuple(lines), tuple(areas), places, tuple(stubs), tuple(gates), tuple(_bridges(lines)))
 
 

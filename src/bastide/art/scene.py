@@ -87,7 +87,8 @@ def begin(spec: TileSpec) -> Scene:
     for bridge in scene.plan.bridges:
         scene.ground.take(bridge.point, bridge.span / 2 + 4)
     for place in scene.plan.places:
-        scene.ground.take(place.centre, place.radius + 2)
+        if place.kind != "yard":
+            scene.ground.take(place.centre, place.radius + 2)
     return scene
 
 

@@ -16,12 +16,13 @@ PLACES = {"crossing": 10.0, "square": 14.0, "village": 9.0, "farm": 7.5, "spring
 
 @dataclass(frozen=True)
 class Place:
-    """A round place where lines meet or end, or a cloister; its mouths lead to it."""
+    """A round place where lines meet or end, or one that is a segment by itself; its mouths lead to it."""
 
     kind: str
     centre: Point
     radius: float
     mouths: tuple[int, ...]
+    segment: int | None = None
 
 
 @dataclass
@@ -138,7 +139,7 @@ def _meet(rim: Rim, endings: Endings, ways: Ways, centre: Point) -> None:
     if rim.cloister() is not None:
         middle = moved((50, 50), _aside(rim), 24)
         ways.arms |= {mouth: _arm(mouth, middle) for mouth in endings.cloister}
-        ways.places.append(Place("cloister", middle, CLOISTER, tuple(endings.cloister)))
+        ways.places.append(Place("cloister", middle, CLOISTER, tuple(endings.cloister), rim.cloister()))
     if endings.centre:
         ways.arms |= {mouth: _arm(mouth, centre) for mouth in endings.centre}
         kind = "square" if rim.spec.marks.get("square") else "crossing"

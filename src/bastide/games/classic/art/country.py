@@ -38,7 +38,7 @@ def _places(scene: Scene) -> None:
         if place.kind == "cloister":
             scene.stand(Thing("cloister", place.centre))
         elif place.kind == "plot":
-            scene.upright.append(Thing(scene.spec.segments[scene.plan.rim.plot() or 0].kind, place.centre))
+            scene.upright.append(Thing(scene.spec.segments[place.segment or 0].kind, place.centre))
         elif place.kind in ("crossing", "village", "farm"):
             _hamlet(scene, place.centre, place.kind)
             for spot in around(place, scene, place.radius + 5.5)[: 4 if place.kind != "farm" else 2]:

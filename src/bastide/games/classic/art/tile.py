@@ -41,12 +41,21 @@ def paint(canvas: Canvas, spec: TileSpec, turn: int) -> None:
         if segment not in [area.segment for area in scene.plan.areas]:
             canvas.fill(SQUARE, "street")
     paint_specks(canvas, scene, turn, ("cobble",))
-    path = walls_path(scene, turn, WALLED)
+    path = walls_path(scene, turn, WALLED) + _yards(canvas, scene, turn)
     if path and canvas.theme.detailed:
         canvas.stroke(path, "shadow", 13, opacity=".1")
     paint_walls(canvas, path)
     paint_things(canvas, scene.upright, turn)
     paint_things(canvas, scene.badges, turn)
+
+
+def _yards(canvas: Canvas, scene: Scene, turn: int) -> str:
+    """Fields shut up in a city; the walls around them."""
+    yards = [place for place in scene.plan.places if place.kind == "yard"]
+    path = "".join(disc(turned(place.centre, turn), place.radius) for place in yards)
+    if path:
+        canvas.fill(path, "grass")
+    return path
 
 
 def _rivers(canvas: Canvas, scene: Scene, turn: int) -> None:
