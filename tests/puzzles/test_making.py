@@ -25,7 +25,7 @@ def game() -> Game:
 @pytest.fixture(scope="module")
 def made(game: Game) -> tuple[Maker, Puzzle | None]:
     maker = Maker("standard", (), 0, compiled=False)
-    return maker, maker.puzzle_at(game, maker.scales.leaves(game), True)
+    return maker, maker.puzzle_at(game, maker.scales.leaves(game))
 
 
 def test_a_position_where_one_move_is_best_becomes_a_puzzle(made: tuple[Maker, Puzzle | None], game: Game) -> None:
@@ -46,12 +46,13 @@ def test_players_try_it(made: tuple[Maker, Puzzle | None]) -> None:
     assert solved["standard"].by == {"greedy": int(made[1].greedy)} == {"greedy": 1}
 
 
-def test_what_the_greedy_player_finds_is_left_out_where_it_was_enough_of_that(
+def test_of_what_is_easy_and_of_one_theme_there_may_be_enough(
     made: tuple[Maker, Puzzle | None], game: Game
 ) -> None:
     maker = made[0]
-    assert maker.puzzle_at(game, maker.scales.leaves(game), False) is None
-    assert maker.told["easy"] == 1
+    assert maker.puzzle_at(game, maker.scales.leaves(game), {"easy"}) is None
+    assert maker.puzzle_at(game, maker.scales.leaves(game), {"field"}) is None
+    assert (maker.told["easy"], maker.told["enough of these"]) == (1, 1)
 
 
 def test_what_lies_in_one_cell_and_is_worth_the_same_is_one_answer(game: Game) -> None:

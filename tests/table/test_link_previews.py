@@ -11,6 +11,7 @@ import pytest
 from at_the_table import Guest, Visitors, pair, run
 from PIL import Image
 
+from bastide.puzzles import collection
 from bastide.table.pages import FOLDER
 
 GAME = "base"
@@ -26,8 +27,8 @@ def fetched(base: str, path: str) -> tuple[int, str, bytes]:
     return found
 
 
-def tags_of(person: Guest, slug: str) -> dict[str, str]:
-    body = fetched(person.base, f"/t/{slug}")[2].decode()
+def tags_of(person: Guest, slug: str, at: str = "/t") -> dict[str, str]:
+    body = fetched(person.base, f"{at}/{slug}")[2].decode()
     return dict(re.findall(r'<meta property="([a-z:_]+)" content="([^"]*)" />', body))
 
 
@@ -62,3 +63,15 @@ def test_a_name_is_no_markup_and_a_closed_table_tells_nothing(visitor: Visitors)
     assert tags_of(ada, closed) == {}
     assert fetched(ada.base, f"/t/{closed}/picture.png")[0] in (403, 404)
     assert tags_of(ada, "no-such") == {}
+
+
+@built
+def test_a_link_to_a_puzzle_shows_its_position_and_no_more(visitor: Visitors) -> None:
+    ada, puzzle = visitor(), min(collection().values(), key=lambda one: len(one.record))
+    told = tags_of(ada, puzzle.name, "/puzzle")
+    assert told["og:url"] == f"{ada.base}/puzzle/{puzzle.name}"
+    assert puzzle.solution.split()[0] not in str(told)
+    status, kind, body = fetched(ada.base, told["og:image"].removeprefix(ada.base))
+    assert (status, kind, Image.open(io.BytesIO(body)).size) == (200, "image/png", (1200, 630))
+    assert fetched(ada.base, "/puzzle/nobody/picture.png")[0] == 404
+    assert tags_of(ada, "nobody", "/puzzle") == {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from math import log
 from random import Random
 
@@ -21,6 +21,8 @@ TILES = 7          # laid before a position is a puzzle
 CHOICES = 8        # moves, at least
 MOST_A_GAME = 2
 GREEDY_SHARE = 0.3    # of the puzzles, at most, are such as the greedy player finds
+THEME_SHARE = 0.5  # and so many have one theme
+EASY = "easy"
 
 
 class Maker:
@@ -32,15 +34,18 @@ class Maker:
         self.told: Counter[str] = Counter()
 
     def puzzles(self, count: int, progress: Callable[[int], None] = lambda done: None) -> Iterator[Puzzle]:
-        """So many puzzles, one after the other."""
-        number, easy, made = 0, 0, 0
+        """So many puzzles, one after the other, not too many of them alike."""
+        number, made, of_kind = 0, 0, Counter[str]()
+        most, usual = {EASY: GREEDY_SHARE * count}, max(2.0, THEME_SHARE * count)
         while made < count:
             here = 0
             for game, leaves in self._game(number):
-                puzzle = self.puzzle_at(game, leaves, easy + 1 <= GREEDY_SHARE * count)
+                full = {kind for kind, many in of_kind.items() if many + 1 > most.get(kind, usual)}
+                puzzle = self.puzzle_at(game, leaves, full)
                 if puzzle is None:
                     continue
-                here, made, easy = here + 1, made + 1, easy + puzzle.greedy
+                here, made = here + 1, made + 1
+                of_kind.update([puzzle.theme, *([EASY] if puzzle.greedy else [])])
                 self.told["kept"] += 1
                 progress(1)
                 yield puzzle
@@ -64,20 +69,24 @@ class Maker:
             for move in max(leaves, key=lambda leaf: leaf.worth + STRAYS * _stray(random)).moves:
                 game.apply(move)
 
-    def puzzle_at(self, game: Game, leaves: Sequence[Leaf], may_be_easy: bool) -> Puzzle | None:
-        """The puzzle that a position makes, if the best move is better in the long run and it can be said why."""
+    def puzzle_at(self, game: Game, leaves: Sequence[Leaf], full: Collection[str] = ()) -> Puzzle | None:
+        """The puzzle that a position makes, if the best move is better in the long run and it can be said why.
+
+        Of some themes, and of what is easy, there may be enough already.
+        """
         same = alike(leaves)
         greedy = answered_by(self._greedy, game) in written(game, leaves[:same])
-        if greedy and not may_be_easy:
-            return self._not("easy")
-        if not self._why(game, leaves, same):
-            return self._not("no reason")
+        if greedy and EASY in full:
+            return self._not(EASY)
+        why = self._why(game, leaves, same)
+        if not why or why[0].code in full:
+            return self._not("enough of these" if why else "no reason")
         deeper = self.scales.losses(game, leaves)
         if deeper is None:
             return self._not("not so clear")
         why = self._why(game, leaves, min(deeper, key=lambda place: deeper[place]))
-        if not why:
-            return self._not("no reason")
+        if not why or why[0].code in full:
+            return self._not("enough of these" if why else "no reason")
         texts = written(game, leaves)
         losses = {text: _loss(leaves, deeper, same, place) for place, text in enumerate(texts)}
         order = [0, *sorted(deeper, key=lambda place: deeper[place])]
@@ -105,7 +114,7 @@ class Maker:
 
 def stands_out(game: Game, leaves: Sequence[Leaf]) -> bool:
     """Whether a tile is laid here, and one move is worth clearly more than all others at first sight."""
-    if verb_of(leaves[0].move) != Verb.PLACE or len(leaves) < CHOICES or len(game.seen().tiles) < TILES:
+    if verb_of(leaves[0].move) != Verb.PLACE or len(leaves) < CHOICES or game.state.tile_count < TILES:
         return False
     same = alike(leaves)
     return same < len(leaves) and leaves[0].worth - leaves[same].worth >= UNIQUE

@@ -38,7 +38,7 @@ from .settings import Settings
 OF_A_TABLE = ("/t/{slug}", "/t/{slug}/{step:number}")
 SCREENS = (
     *("/", "/new", "/tables", "/continue", "/rules", "/settings", "/replay", *OF_A_TABLE),
-    *("/me", "/carry", "/learn", "/d/{code}", "/t/{slug}/player/{seat:number}", "/puzzles", "/puzzle/{name}"),
+    *("/me", "/carry", "/learn", "/d/{code}", "/t/{slug}/player/{seat:number}", "/puzzles"),
 )
 
 
@@ -185,11 +185,16 @@ def _page(page: Page) -> list[Route]:
     async def table(request: Request) -> Response:
         return page.index(request, await link_previews.tags_for(request))
 
+    async def puzzle(request: Request) -> Response:
+        return page.index(request, await link_previews.puzzle_tags_for(request))
+
     async def file(request: Request) -> Response:
         return page.file(request)
 
     return [
         Route("/t/{slug}/picture.png", routes.open_to_all(link_previews.answer_picture), methods=["GET"]),
+        Route("/puzzle/{name}/picture.png", routes.open_to_all(link_previews.answer_puzzle_picture), methods=["GET"]),
+        Route("/puzzle/{name}", puzzle, methods=["GET"]),
         *(Route(path, table if path in OF_A_TABLE else index, methods=["GET"]) for path in SCREENS),
         Route("/{name:path}", file, methods=["GET"]),
     ]

@@ -1,4 +1,4 @@
-"""Link previews: what a messenger shows of a link to a table, with a picture of the board as everybody may see it."""
+"""Link previews: what a messenger shows of a link to a table or a puzzle, with a picture of the board."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from ..play.game import Game
 from .fold import Fold
 from .not_done import NotDone
 from .pages import ASK_AGAIN
+from .puzzling import called, position
 from .room import Room
 from .routes import caller, desk_of, room_of
 from .security import person_of
@@ -32,7 +33,11 @@ async def tags_for(request: Request) -> str:
         room = await room_of(request)
     except NotDone:
         return ""
-    return tags(room, f"{request.url.scheme}://{request.url.netloc}") if room.may_look(None) else ""
+    return _of_table(room, _origin(request)) if room.may_look(None) else ""
+
+
+def _origin(request: Request) -> str:
+    return f"{request.url.scheme}://{request.url.netloc}"
 
 
 async def answer_picture(request: Request) -> Response:
@@ -40,10 +45,34 @@ async def answer_picture(request: Request) -> Response:
     room = await room_of(request)
     if room.fold.game is None or not room.may_look(None) or not can_draw():
         raise NotDone("no-picture")
+    return await _drawn_for(request, room.fold.game)
+
+
+async def _drawn_for(request: Request, game: Game) -> Response:
     if not desk_of(request).drawing.allows(caller(request)):
         raise NotDone("too-fast")
-    drawn = await asyncio.to_thread(picture, room.fold.game.copy())
+    drawn = await asyncio.to_thread(picture, game.copy())
     return Response(drawn, 200, {"cache-control": ASK_AGAIN}, "image/png")
+
+
+async def puzzle_tags_for(request: Request) -> str:
+    """The tags of the puzzle that an address names."""
+    try:
+        puzzle = called(request.path_params["name"], desk_of(request).settings.now())
+    except NotDone:
+        return ""
+    about = " + ".join((catalogue.games[puzzle.game].title, *(catalogue.boxes[box].title for box in puzzle.boxes)))
+    path = f"/puzzle/{puzzle.name}"
+    return tags(_origin(request), path, f"Puzzle {puzzle.name}", about, f"{path}/picture.png")
+
+
+async def answer_puzzle_picture(request: Request) -> Response:
+    """GET /puzzle/{name}/picture.png"""
+    desk = desk_of(request)
+    if not can_draw():
+        raise NotDone("no-picture")
+    puzzle = await desk.puzzling.prepare(request.path_params["name"], caller(request), desk.settings.now())
+    return await _drawn_for(request, position(puzzle.name))
 
 
 def can_draw() -> bool:
@@ -51,18 +80,24 @@ def can_draw() -> bool:
     return all(importlib.util.find_spec(name) is not None for name in ("resvg_py", "PIL"))
 
 
-def tags(room: Room, origin: str) -> str:
-    """The tags of a table for the head of the page."""
-    fold = room.fold
+def _of_table(room: Room, origin: str) -> str:
+    """The tags of a table."""
+    fold, path = room.fold, f"/t/{room.fold.slug}"
+    drawn = f"{path}/picture.png?at={fold.at}" if fold.game is not None else None
+    return tags(origin, path, f"{fold.slug} · {_title(fold)}", _about(fold), drawn)
+
+
+def tags(origin: str, path: str, title: str, about: str, drawn: str | None) -> str:
+    """Tags for the head of the page, with where its picture is if there is one."""
     told = {
         "og:type": "website",
         "og:site_name": "Bastide",
-        "og:title": f"{fold.slug} · {_title(fold)}",
-        "og:description": _about(fold),
-        "og:url": f"{origin}/t/{fold.slug}",
+        "og:title": title,
+        "og:description": about,
+        "og:url": origin + path,
     }
-    if can_draw() and fold.game is not None:
-        told |= {"og:image": f"{origin}/t/{fold.slug}/picture.png?at={fold.at}", "twitter:card": "summary_large_image"}
+    if can_draw() and drawn is not None:
+        told |= {"og:image": origin + drawn, "twitter:card": "summary_large_image"}
         told |= {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
     return "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items())
 
