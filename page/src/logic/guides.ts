@@ -43,8 +43,7 @@ const TOLD = new Set(["placed", "scored", "discarded"]);
 /** What came of a turn, in words: points, and what else happened. */
 export function broughtTexts(events: readonly Event[], gains: Gains): string[] {
   const sums = gains.names.map((_, seat) => events.reduce((sum, event) => sum + pointsFor(event, seat), 0));
-  const name = (seat: number | null | undefined): string =>
-    seat === gains.seat ? t("brings.you") : (gains.names[seat ?? -1] ?? "?");
+  const name = (seat: number | null | undefined): string => gains.names[seat ?? -1] ?? "?";
   const others = events
     .filter(({ kind }) => !TOLD.has(kind))
     .map((event) => eventText(event, { name, game: gains.game }))
@@ -77,7 +76,7 @@ export function coaching(told: Guided, words: GuideWords, gains: Gains, { mine, 
 const isNumber = (value: number | null | undefined): value is number => typeof value === "number";
 
 function turnBefore({ last, done, events = [] }: Guided, { steps }: GuideWords, gains: Gains): string[] {
-  const told = done ? events.filter(({ kind }) => kind !== "put") : events;
+  const told = done ? events.filter(({ kind }) => kind === "scored" || kind === "over") : events;
   const brought = broughtTexts(told, gains);
   const paid = brought.length ? t("guide.brought", { what: list(brought) }) : "";
   const said = done ? (steps[last ?? 0]?.done ?? "") : t(paid ? "guide.other" : "guide.other-quiet");

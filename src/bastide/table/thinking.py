@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..games import catalogue
 from ..games.guides import guides
+from ..play.errors import BastideError
 from . import guiding
 from .belonging import Belonging
 from .computers import Job
@@ -110,7 +111,11 @@ class Thinking(Belonging):
         if name is None or name not in guides():
             return (await self.room.hall.computers.think(job, asker)).moves
         assert fold.game is not None
-        return await self.room.hall.clerk.do(asker, partial(guiding.answer, name, fold.game.copy()))
+        try:
+            return await self.room.hall.clerk.do(asker, partial(guiding.answer, name, fold.game.copy()))
+        except BastideError as error:
+            log.warning("the guide %s has no answer: %s", name, error)
+            return []
 
     def hurry(self) -> None:
         """The computer shall move now, here or at the server that leads the table."""
