@@ -93,7 +93,7 @@ class Record(metaclass=Declared):
         content = self.__dict__.copy()
         for name, kind, _, size in _deep_fields(type(self)):
             value = content[name]
-            content[name] = [item.copy() for item in value] if size and kind is not None else value.copy()
+            content[name] = list(map(kind.copy, value)) if size and kind is not None else value.copy()
         twin.__dict__ = content
         return twin
 

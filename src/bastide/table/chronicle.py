@@ -36,6 +36,7 @@ class Chronicle:
         self._looked = -1
         self._open: View | None = None
         self._hash = ""
+        self._packed: list[int] = []
 
     @classmethod
     def told(cls, slug: str, secret: str, entries: Sequence[Entry]) -> Chronicle:
@@ -78,6 +79,11 @@ class Chronicle:
         self._look_again()
         return self._hash
 
+    def choice(self, mine: bool, thinking: bool) -> shapes.Choice | None:
+        """Who has to choose, and, for that seat itself, among what; what there is to choose is found once."""
+        self._look_again()
+        return sight.choice_shape(self.fold.game, mine, thinking, self._packed) if self.fold.game is not None else None
+
     @property
     def _public(self) -> View:
         self._look_again()
@@ -88,3 +94,4 @@ class Chronicle:
         if self.fold.game is not None and self._looked != self.fold.at:
             self._open = self.fold.game.seen(None)
             self._hash, self._looked = sight.fingerprint_of(self._open), self.fold.at
+            self._packed = self.fold.game.packed_moves()

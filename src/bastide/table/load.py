@@ -147,7 +147,6 @@ async def _people(
 async def _game(looks: list[Look], pause: float, figures: Figures, stop: asyncio.Event, chance: Random) -> None:
     while looks[0].state["phase"] == "playing" and not stop.is_set():
         await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)
-        await asyncio.gather(*(_catch_up(look) for look in looks))
         mover = next((look for look in looks if look.mine), None)
         if mover is None:
             continue
@@ -165,8 +164,3 @@ async def _move(mover: Look, other: Look, move: str) -> float:
     await asking
     await mover.until(lambda state: state["at"] > before)
     return latency
-
-
-async def _catch_up(look: Look) -> None:
-    """Read what has arrived in the meantime."""
-    await look.ask("ping")

@@ -9,7 +9,7 @@ import msgspec
 
 from ..games.colours import colours_of
 from ..play.game import Game
-from . import facts, own_sets, shapes, sight
+from . import facts, own_sets, shapes
 from .chronicle import Chronicle
 from .clock import Keeper
 from .fold import Chair, Fold
@@ -65,7 +65,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
         state.hash = table.fingerprint
         state.secret = has_secrets(fold.game, onlooker.mine)
     if fold.phase == "playing":
-        state.choice = _choice(fold, onlooker)
+        state.choice = _choice(table, onlooker)
         state.clocks = _clocks(fold, keeper, now)
         state.ask = _ask(fold)
     return state
@@ -96,12 +96,12 @@ def _seal(fold: Fold) -> shapes.Seal:
     return shapes.Seal(fold.hash, luck, fold.secret if fold.phase == "over" else None)
 
 
-def _choice(fold: Fold, onlooker: Onlooker) -> shapes.Choice | None:
-    seat = fold.turn
-    if seat is None or fold.game is None:
+def _choice(table: Chronicle, onlooker: Onlooker) -> shapes.Choice | None:
+    seat = table.fold.turn
+    if seat is None:
         return None
-    thinking = fold.chairs[seat].computer
-    return sight.choice_shape(fold.game, seat in onlooker.mine and not thinking, thinking)
+    thinking = table.fold.chairs[seat].computer
+    return table.choice(seat in onlooker.mine and not thinking, thinking)
 
 
 def _clocks(fold: Fold, keeper: Keeper, now: int) -> shapes.Clocks | None:

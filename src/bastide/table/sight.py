@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -152,11 +152,13 @@ def verbs(game: Game, packed: Iterable[int]) -> list[str]:
     return list(dict.fromkeys(Verb(verb_of(move)).name.lower() for move in packed))
 
 
-def choice_shape(game: Game, mine: bool, thinking: bool) -> shapes.Choice | None:
-    """Who has to choose, and, for that seat itself, among what."""
+def choice_shape(
+    game: Game, mine: bool, thinking: bool, packed: Sequence[int] | None = None
+) -> shapes.Choice | None:
+    """Who has to choose, and, for that seat itself, among what; whoever knows the moves already gives them."""
     if game.turn is None:
         return None
-    packed = game.packed_moves()
+    packed = game.packed_moves() if packed is None else packed
     choice = shapes.Choice(
         seat=game.turn,
         verbs=verbs(game, packed),

@@ -18,6 +18,7 @@ from .own_server import OwnServer
 AT_ONCE = 20   # tables that are played side by side
 MOVES = 8      # at each of them
 FIRST = 200    # tables after which a server has seen everything once
+IDLE = 5.0     # seconds after which a table that nobody looks at is put away
 LOOK = 1.0     # seconds between two looks whether all are put away
 PATIENCE = 120.0
 
@@ -44,7 +45,7 @@ def turn_over(tables: int, seed: int = 0, first: int = FIRST) -> Held:
     """Open, play at and put away so many tables after some first ones."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
-    wish = {**GENEROUS, "seed": f"{seed}", "workers": 1, "idle": 0.0, "metrics_port": port}
+    wish = {**GENEROUS, "seed": f"{seed}", "workers": 1, "idle": IDLE, "metrics_port": port}
     with tempfile.TemporaryDirectory() as folder, OwnServer(f"sqlite:///{Path(folder) / 't.sqlite'}", **wish) as server:
         before = asyncio.run(_after(server, port, first, Random(seed)))
         return Held(tables, before, asyncio.run(_after(server, port, tables, Random(seed + 1))))
