@@ -21,6 +21,8 @@ export interface Preferences {
   cover: "secret" | "always";
   coordinates: boolean;
   text: boolean;
+  /** The guided games that were played to their end. */
+  learned: readonly string[];
   aids: Record<AidName, AidMode>;
 }
 
@@ -40,6 +42,7 @@ export const DEFAULTS: Preferences = {
   cover: "secret",
   coordinates: false,
   text: false,
+  learned: [],
   aids: { legal: "always", dead: "demand", left: "always", areas: "demand", ended: "demand", hint: "demand" },
 };
 
@@ -47,7 +50,8 @@ export const DEFAULTS: Preferences = {
 export function readPreferences(text: string | null): Preferences {
   try {
     const kept = JSON.parse(text ?? "{}") as Partial<Preferences>;
-    return { ...DEFAULTS, ...kept, aids: { ...DEFAULTS.aids, ...kept.aids } };
+    const learned = Array.isArray(kept.learned) ? kept.learned : [];
+    return { ...DEFAULTS, ...kept, learned, aids: { ...DEFAULTS.aids, ...kept.aids } };
   } catch {
     return DEFAULTS;
   }

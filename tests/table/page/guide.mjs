@@ -59,6 +59,9 @@ await scenario(async (person) => {
   await picture(ada, "guide-over-small");
   await ada.locator("[data-do=next-guide]").click();
   await coached(ada);
+  await ada.goto(`${base}/learn`);
+  await ada.locator("#guide-gingerbread .learned").waitFor();
+  check((await ada.locator(".learned").count()) === 1, "what was played to its end is marked");
 
   const bruno = await person({ ...wide, language: "en-GB" });
   await bruno.goto(`${base}/rules?game=castle`);

@@ -6,7 +6,7 @@ import type { Table } from "../../live/table";
 import { coaching, type Guide } from "../../logic/guides";
 import { clamp } from "../../logic/names";
 import { go } from "../../router";
-import { preferences } from "../../settings";
+import { prefer, preferences } from "../../settings";
 import { fill, language, t, word } from "../../words";
 import { useTable } from "../context";
 import { Face } from "../Face";
@@ -25,10 +25,15 @@ export function Coach() {
       .then(() => guidesIn(language.value))
       .then((found) => (all.value = found));
   }, [language.value]);
-  const words = all.value.find(({ name }) => name === table.guide.name.value);
+  const over = table.state.value?.phase === "over";
+  const guide = table.guide.name.value;
+  useEffect(() => {
+    const { learned } = preferences.value;
+    if (over && guide && !learned.includes(guide)) prefer("learned", [...learned, guide]);
+  }, [over, guide]);
+  const words = all.value.find(({ name }) => name === guide);
   const told = table.guide.told.value;
   if (!words || !told || table.replay.active.value) return null;
-  const over = table.state.value?.phase === "over";
   const idea = over ? undefined : words.steps[told.step ?? -1]?.idea;
   return (
     <section class={folded.value ? "coach folded" : "coach"} aria-label={words.title}>
@@ -72,7 +77,7 @@ function Sentences({ words, over }: { words: Guide; over: boolean }) {
   const said = coaching(told, words, gains, standing);
   const brief = !table.draft.empty.value && standing.mine;
   return (
-    <div class="coach-said" role="status" data-told={told.at === at} data-step={told.step} data-last={told.last}>
+    <div class="coach-said" role="status" tabIndex={0} data-told={told.at === at} data-step={told.step} data-last={told.last}>
       {said.before.length > 0 && !brief && (
         <p class={told.done ? "coach-before done" : "coach-before"}>{said.before.join(" ")}</p>
       )}

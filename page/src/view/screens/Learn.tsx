@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 
 import { boxName, explain, sayHello } from "../../api";
 import type { Guide } from "../../logic/guides";
+import { preferences } from "../../settings";
 import { language, t, word } from "../../words";
 import { TileIcon } from "../board/Tile";
 import { Frame } from "../Frame";
@@ -50,7 +51,9 @@ function GuideCard({ guide, asked, trouble }: { guide: Guide; asked: boolean; tr
     <li class={asked ? "guide asked" : "guide"} id={`guide-${name}`}>
       <TileIcon view={{ game, family }} tile={tile} size={72} />
       <div>
-        <h2>{title}</h2>
+        <h2>
+          {title} {preferences.value.learned.includes(name) && <span class="learned">✓ {t("guide.learned")}</span>}
+        </h2>
         <p class="note">
           {[word("game", game), ...(box ? [boxName(box)] : [])].join(" + ")} ·{" "}
           {t("guide.turns", { count: steps.length })}
