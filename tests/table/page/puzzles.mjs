@@ -1,4 +1,5 @@
 // Puzzles: from the first screen to today's, a wrong move and why, the right one by keyboard, text view, the stream, a link.
+import { examine } from "./examine.mjs";
 import { base, check, comesTrue, picture, scenario, small, wide } from "./people.mjs";
 
 const narrowEnough = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -24,6 +25,7 @@ await scenario(async (person) => {
   await ada.locator("[data-do=puzzles]").click();
   await ada.locator("h1:has-text('Problèmes')").waitFor();
   await comesTrue(() => narrowEnough(ada), "nothing is wider than the page");
+  await examine(ada, "the list of puzzles");
   await ada.locator("[data-do=today]").click();
   await ada.locator(".bar.mine .hand-tile").first().waitFor();
   await comesTrue(() => narrowEnough(ada), "nothing of the puzzle is wider than the page");
@@ -34,6 +36,7 @@ await scenario(async (person) => {
   check(await ada.locator(".reasons li").count(), "it is told why");
   await ada.keyboard.press("v");
   await comesTrue(() => ada.locator(".rated-step .ghost").count(), "the best is drawn");
+  await examine(ada, "a puzzle that was answered");
   await picture(ada, "puzzles-small");
   const best = await solution(ada, name);
   await ada.locator(".lesson-ways [data-do=undo]").click();
