@@ -76,7 +76,7 @@ def test_the_right_move_is_told_why_and_lifts_the_rating(visitor: Visitors, puzz
 
 def test_a_wrong_move_is_told_what_it_costs_and_only_the_first_counts(visitor: Visitors, puzzle: Puzzle) -> None:
     ada = visitor()
-    text = wrong(puzzle)
+    text, hard = wrong(puzzle), looked(ada, puzzle.name)["rating"]
     verdict = solved(ada, puzzle.name, text)
     assert (verdict["right"], verdict["loss"]) == (False, puzzle.losses[text])
     assert verdict["after"] < verdict["before"]
@@ -85,8 +85,7 @@ def test_a_wrong_move_is_told_what_it_costs_and_only_the_first_counts(visitor: V
     again = solved(ada, puzzle.name, puzzle.solution)
     assert (again["right"], again["first"], again["after"]) == (True, False, verdict["after"])
     assert not looked(ada, puzzle.name)["verdict"]["right"]
-    harder = looked(visitor(), puzzle.name)["rating"]
-    assert harder > first_rating(puzzle.name)
+    assert looked(visitor(), puzzle.name)["rating"] == verdict["rating"] > hard
 
 
 def test_what_is_no_puzzle_or_no_move_is_said(visitor: Visitors, puzzle: Puzzle) -> None:
