@@ -9,7 +9,7 @@ from bastide.cli.picture import HUGE, LARGE, SMALL, Size, anchor, owners, pictur
 from bastide.core.tiles import TileSpec
 from bastide.games.options import choose, prepare
 
-SPECS = {spec.name: spec for spec in prepare(choose("standard")).specs}
+SPECS = {spec.name: spec for spec in prepare(choose("standard", ["abbot"])).specs}
 ALL = [spec for game in catalogue.games for spec in prepare(choose(game)).specs]
 
 
@@ -34,6 +34,12 @@ def test_a_city_a_road_and_two_fields() -> None:
 
 def test_a_cloister_at_the_end_of_a_road() -> None:
     assert [line[3:6] for line in drawn(SPECS["BG-A"])] == ["...", "...", ".⌂.", ".║.", ".║."]
+
+
+def test_a_garden_interrupts_no_road_and_stands_in_no_city() -> None:
+    assert drawn(SPECS["BG2-Ug"], 0, SMALL) == ["...✿...", "═══════", "......."]
+    assert drawn(SPECS["BG2-Rg"])[-1] == "▒...✿...▒"
+    assert drawn(SPECS["BG2-Eg"])[2] == "....✿...."
 
 
 def test_a_crossing_and_a_bend() -> None:

@@ -72,8 +72,18 @@ def owners(spec: TileSpec, facing: int, size: Size) -> Mapping[Place, int]:
     middle = (size.width // 2, size.height // 2)
     for segment, owned in enumerate(ports):
         if not owned:
-            found[middle if spec.segments[segment].centre else (middle[0] - 2, middle[1])] = segment
+            place = _centre_place(spec, found, middle) if spec.segments[segment].centre else (middle[0] - 2, middle[1])
+            found[place] = segment
     return _kept_apart(spec, found)
+
+
+def _centre_place(spec: TileSpec, found: Mapping[Place, int], middle: Place) -> Place:
+    """What lies in the middle of a tile interrupts no line and stands in no city while there is ground beside."""
+    owner = found.get(middle, -1)
+    if owner < 0 or spec.segments[owner].kind in GROUND or len(spec.segments[owner].ports) == 1:
+        return middle
+    ground = [place for place, other in found.items() if other >= 0 and spec.segments[other].kind in GROUND]
+    return min(ground or [middle], key=lambda place: (abs(place[0] - middle[0]) + 2 * abs(place[1] - middle[1]), place))
 
 
 def _areas(spec: TileSpec, ports: list[list[int]], size: Size) -> dict[Place, int]:
