@@ -14,7 +14,7 @@ from bastide import Game, catalogue
 from bastide.core.events import Events
 from bastide.core.luck import Luck, seed
 from bastide.core.moves import Moves, Verb
-from bastide.core.record import differences, flat
+from bastide.core.record import differences, flat, numbers_of
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import Options, Prepared, choose, prepare
@@ -55,7 +55,7 @@ class Pair:
         count = self.plain.events.count
         assert count == self.fast.events.count
         rows = [[int(number) for number in row] for row in self.fast.events.rows[:count]]
-        assert rows == [list(vars(row).values()) for row in self.plain.events.rows[:count]]
+        assert rows == [list(numbers_of(row)) for row in self.plain.events.rows[:count]]
 
     def play(self, move: int) -> None:
         """Make a move at both tables."""

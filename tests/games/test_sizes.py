@@ -14,7 +14,7 @@ from bastide.core.geometry import cell_at
 from bastide.core.grid import NEAR, fills_grid, lies_at, on_grid, outgrew, refit, refit_rows
 from bastide.core.luck import Luck, seed
 from bastide.core.moves import Moves
-from bastide.core.record import dtype_of, flat, plain
+from bastide.core.record import dtype_of, flat, numbers_of, plain
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import Prepared, choose, prepare
@@ -74,7 +74,7 @@ def test_a_game_is_the_same_in_every_size(name: str, boxes: list[str], seats: in
 
 
 def events_of(table: GameInForm) -> list[list[int]]:
-    return [list(vars(row).values()) for row in table.events.rows[: table.events.count]]
+    return [list(numbers_of(row)) for row in table.events.rows[: table.events.count]]
 
 
 def same_state(small: Any, large: Any) -> None:
