@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -195,5 +197,10 @@ def test_the_commands_say_what_they_did(tmp_path: Path, seed: str) -> None:
     assert command("forget", slug) == "0 tables deleted\n"
     refused = CliRunner().invoke(app, ["operate", "forget", "--database", url])
     assert isinstance(refused.exception, (BastideError, SystemExit))
+    old = tmp_path / "old.sqlite"
+    with closing(sqlite3.connect(old)) as connection:
+        connection.executescript((Path(__file__).parent / "versions" / "schema-4.sql").read_text("utf-8"))
+    with pytest.raises(BastideError, match="of version 4"), operating(f"sqlite:///{old}"):
+        pass
     with pytest.raises(BastideError, match="no database"), operating(f"sqlite:///{tmp_path / 'none.sqlite'}"):
         pass

@@ -1,8 +1,9 @@
 """When everything is looked through for garbage."""
 
 import gc
+import weakref
 
-from bastide.table.tidying import NEVER, PORTION, SHARE, Tidying
+from bastide.table.tidying import NEVER, PORTION, SHARE, Tidying, tidy
 
 
 def test_looking_through_everything_takes_a_small_part_of_all_time() -> None:
@@ -28,3 +29,18 @@ def test_looking_through_everything_takes_a_small_part_of_all_time() -> None:
     finally:
         gc.unfreeze()
         gc.set_threshold(*before)
+
+
+def test_tidying_finds_what_holds_itself() -> None:
+    class Knot:
+        def __init__(self) -> None:
+            self.self = self
+
+    gc.disable()
+    try:
+        gone = weakref.ref(Knot())
+        assert gone() is not None
+        tidy()
+        assert gone() is None
+    finally:
+        gc.enable()

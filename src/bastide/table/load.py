@@ -41,6 +41,7 @@ class Figures:
     moves: int = 0
     computer_moves: int = 0
     busy: float = 0.0
+    memory: float = 0.0
     latencies: list[float] = field(default_factory=list)
 
     def share(self, share: float) -> float:
@@ -58,6 +59,7 @@ class Figures:
             "moves_per_second": round(self.moves / self.seconds, 1),
             "computer_moves": self.computer_moves,
             "server_ms_per_move": round(1000 * self.busy / max(1, self.moves + self.computer_moves), 2),
+            "server_mb": round(self.memory, 1),
             "p50_ms": round(self.share(0.50), 1),
             "p90_ms": round(self.share(0.90), 1),
             "p99_ms": round(self.share(0.99), 1),
@@ -105,6 +107,7 @@ async def _measure(
     await asyncio.sleep(seconds)
     await _until(figures, min(tables, 1), min(computers, 1))
     figures.seconds, figures.busy = time.perf_counter() - start, server.busy() - busy
+    figures.memory = server.memory()
     stop.set()
     await asyncio.gather(*thinking, *playing)
     return figures

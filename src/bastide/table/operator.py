@@ -22,11 +22,12 @@ from .chronicle import Chronicle
 from .facts import Entry, Fact
 from .files import sqlite_file
 from .fold import Fold
+from .migrations import newest, version_of
 from .moderating import leaving, require_person
 from .not_done import NotDone
 from .portrait import Standing, standing_after
 from .schema import deadlines, tables
-from .store import Change, Store, Stored, delete_tables
+from .store import Change, Store, Stored, delete_tables, open_engine
 from .together import NOTIFY, News
 
 OPERATOR = "operator"
@@ -164,6 +165,19 @@ def _told(slug: str, summary: str, phase: str, changed: int) -> TableTold:
     return TableTold(slug, standing.game, phase, standing.names, standing.steps, changed)
 
 
+def _require_newest(url: str) -> None:
+    """A database of another version is left alone: a server of that version may be running on it."""
+    engine = open_engine(url)
+    try:
+        with engine.connect() as connection:
+            version = version_of(connection)
+    finally:
+        engine.dispose()
+    if version != newest():
+        known = f"of version {version}, and this Bastide works on version {newest()}"
+        raise BadSetup("schema", f"the database is {known}: start a server of this version on it first")
+
+
 @contextmanager
 def operating(url: str) -> Iterator[Operator]:
     """Commands on a database, as long as the context lasts; none is made for them."""
@@ -171,6 +185,7 @@ def operating(url: str) -> Iterator[Operator]:
     if file is not None and not file.exists():
         raise BadSetup("database", f"there is no database {file}")
     try:
+        _require_newest(url)
         operator = Operator(url)
         try:
             yield operator

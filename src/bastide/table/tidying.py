@@ -5,7 +5,9 @@ What a table holds is given back as soon as it is put away; only what is left of
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import os
 import time
 from collections.abc import Callable
 
@@ -14,11 +16,19 @@ NEVER = 1_000_000     # so many portions
 SHARE = 1000          # looking through everything may take this part of all time
 
 
+def tidy() -> None:
+    """Look through everything, and give the system back what is free, where its C library can do that."""
+    gc.collect()
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if os.name == "posix" else None
+    if trim is not None:
+        trim(0)
+
+
 class Tidying:
     """Decides when everything is looked through."""
 
     def __init__(
-        self, collect: Callable[[], object] = gc.collect, seconds: Callable[[], float] = time.monotonic
+        self, collect: Callable[[], object] = tidy, seconds: Callable[[], float] = time.monotonic
     ) -> None:
         self._collect, self._seconds = collect, seconds
         self._begun = False

@@ -20,6 +20,7 @@ MOVES = 8      # at each of them
 FIRST = 200    # tables after which a server has seen everything once
 IDLE = 5.0     # seconds after which a table that nobody looks at is put away
 LOOK = 1.0     # seconds between two looks whether all are put away
+QUIET = 90.0   # seconds in which a server that nobody visits tidies up
 PATIENCE = 120.0
 
 
@@ -59,6 +60,7 @@ async def _after(server: OwnServer, port: int, tables: int, chance: Random) -> f
     async with asyncio.timeout(PATIENCE):
         while await asyncio.to_thread(_open_tables, port):
             await asyncio.sleep(LOOK)
+    await asyncio.sleep(QUIET)
     return server.memory()
 
 
