@@ -82,6 +82,7 @@ def test_a_wrong_move_is_told_what_it_costs_and_only_the_first_counts(visitor: V
     assert verdict["after"] < verdict["before"]
     mine = next(rated for rated in verdict["rated"] if rated.get("played"))
     assert " ".join(move["move"] for move in mine["moves"]) == text
+    assert [rated["rank"] for rated in verdict["rated"]] == [*range(1, len(verdict["rated"]) + 1)]
     again = solved(ada, puzzle.name, puzzle.solution)
     assert (again["right"], again["first"], again["after"]) == (True, False, verdict["after"])
     assert not looked(ada, puzzle.name)["verdict"]["right"]

@@ -190,16 +190,12 @@ def _state(found: Puzzle, game: Game, now: int) -> shapes.State:
 
 
 def _rated(found: Puzzle, game: Game, mine: str) -> list[shapes.Rated]:
-    """The best steps, and somebody's own among them or after them."""
-    left, spread = int(tiles_left(game.state)), spread_of(found.game)
-    ranks = sorted(found.losses.values())
-    shown = [text for text in found.checked[:SHOWN] if text != mine or text == found.solution]
-    told = []
-    for text in dict.fromkeys([*shown, mine]):
+    """The steps that were looked at most deeply, and somebody's own among them, the best first."""
+    left, spread, told = int(tiles_left(game.state)), spread_of(found.game), list[shapes.Rated]()
+    shown = dict.fromkeys([*found.checked[:SHOWN], mine])
+    for rank, text in enumerate(sorted(shown, key=lambda one: found.losses[one]), 1):
         worth = round(found.worth - found.losses[text], 1)
         with game.trying():
             moves = [shape for move in text.split() if (shape := sight.make(game, move)) is not None]
-        rank = 1 + ranks.index(found.losses[text])
         told.append(shapes.Rated(moves, worth, round(chance_of(worth, left, spread), 4), rank, text == mine))
-    return sorted(told, key=lambda rated: -rated.worth)
-
+    return told
