@@ -24,6 +24,15 @@ await scenario(async (person) => {
   await chloe.locator("#chat-text").fill("Bonjour");
   await chloe.keyboard.press("Enter");
   await ada.locator(".unread").waitFor();
+  await ada.locator("#tab-chat").click();
+  await ada.locator(".hushing summary").click();
+  await ada.locator(".hushing label:has-text('Whoever watches') input").check();
+  await chloe.locator("#chat-text:disabled").waitFor();
+  check((await chloe.locator(".hushing").count()) === 0, "only the owner lets others speak no more");
+  await ada.locator(".hushing label:has-text('Whoever watches') input").uncheck();
+  await chloe.locator("#chat-text:enabled").waitFor();
+  await ada.locator("#tab-log").click();
+  await ada.locator(".log .line:has-text('may speak again')").waitFor();
 
   await stepByPointer(ada, chance(1));
   await myTurn(bruno);
