@@ -20,7 +20,7 @@ from .settings import Settings
 from .timepiece import Timepiece
 
 HOUR = 3_600_000  # milliseconds
-STARTING = 120.0
+STARTING = 600.0
 LOOK = 2.0
 
 
