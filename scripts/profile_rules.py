@@ -51,7 +51,7 @@ def play(game: str, boxes: list[str], folder: Path) -> None:
     library._unserialize = classmethod(keep)
     games.play(1)
     loop = games.memory.form.module("sim.loops").random_games
-    for result in loop.overloads.values():
+    for result in loop.whole.overloads.values():
         if result.library.name in stored:
             start = result.library.get_pointer_to_function(result.fndesc.llvm_func_name)
             (folder / "start").write_text(str(start), "utf-8")

@@ -25,17 +25,13 @@ elif FORM == "cuda":
 
     rule = cuda.jit(device=True)
 else:
-    import numba
-
-    from .indexing import Compiler
+    from .compiling import Rule
 
     SHORT = 500  # bytes of Python's code; twice as much gains little speed and costs a quarter more compile time
 
     def rule(function):
         """The rule compiled; short ones are put in line wherever they are called."""
-        short = len(function.__code__.co_code) < SHORT and not hasattr(function, "seldom")
-        options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": short, "no_cfunc_wrapper": True}
-        return numba.njit(function, pipeline_class=Compiler, **options)
+        return Rule(function, len(function.__code__.co_code) < SHORT and not hasattr(function, "seldom"))
 
 
 if TYPE_CHECKING or FORM not in ("compiled", "cuda"):
