@@ -22,6 +22,7 @@ from bastide.table import guiding, messages
 from bastide.table.computers import Job
 from bastide.table.guiding import ME
 from bastide.table.steps import settle
+from bastide.table.thinking import open_order
 from bastide.table.worker import Bench
 
 GAMES = Path(__file__).parents[2] / "src" / "bastide" / "games"
@@ -181,7 +182,8 @@ def test_the_games_and_the_ideas_that_are_taught() -> None:
         longest[guide.game] = max(longest.get(guide.game, 0), len(guide.steps))
     assert longest["standard"] == 10
     assert min(longest["castle"], longest["city"]) >= 9
-    assert {box for guide in guides().values() for box in guide.boxes} == {"inns", "traders", "count", "gingerbread"}
+    boxes = {box for guide in guides().values() for box in guide.boxes}
+    assert boxes == {"inns", "traders", "count", "gingerbread", "river"}
 
 
 def begun(person: Guest, name: str) -> str:
@@ -247,11 +249,12 @@ def test_what_is_wrong_is_said(visitor: Visitors) -> None:
     run(scene())
 
 
-@pytest.mark.parametrize("name", ["first", "castle"])
+@pytest.mark.parametrize("name", ["first", "castle", "river"])
 def test_a_computer_can_think_about_a_game_whose_order_is_fixed(name: str) -> None:
     """It is told what will come, not in which order: the tiles that did come are no surprise to it."""
     guide, plan = guides()[name], guiding.plan_of(name)
-    fixed = {option: sorted(value) for option, value in guiding.fixed_of(guide).items() if option != "version"}
-    moves = [str(text) for text in plan.history]
-    job = Job("table", 1, "greedy", guide.game, 2, [], {}, fixed, moves)
+    fixed = open_order(plan, guiding.fixed_of(guide))
+    assert fixed["deck"] != guide.deck
+    assert sorted(fixed["deck"]) == sorted(guide.deck)
+    job = Job("table", 1, "greedy", guide.game, 2, guide.boxes, {}, fixed, [str(text) for text in plan.history])
     assert Bench().game(job).scores == plan.scores

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from functools import partial
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..games import catalogue
 from ..games.guides import guides
 from ..play.errors import BastideError
+from ..play.game import Game
 from . import guiding
 from .belonging import Belonging
 from .computers import Job
@@ -23,6 +25,15 @@ if TYPE_CHECKING:
 
 ORDERS = {"deck", *catalogue.named("order")}  # a computer may know what comes, not in which order
 log = logging.getLogger("bastide.table")
+
+
+def open_order(game: Game, fixed: Mapping[str, Any]) -> dict[str, Any]:
+    """What is fixed of a game, without the order of what comes; only what is drawn before other tiles comes first."""
+    stages = {spec.name: game.prepared.box.kinds[kind].stage for kind, spec in enumerate(game.prepared.specs)}
+    return {
+        name: sorted(value, key=lambda one: (stages.get(one, 0), one)) if name in ORDERS else value
+        for name, value in fixed.items()
+    }
 
 
 class Thinking(Belonging):
@@ -86,7 +97,7 @@ class Thinking(Belonging):
             seats=len(fold.chairs),
             boxes=list(fold.setup.boxes),
             rules=dict(fold.setup.rules),
-            fixed={name: sorted(value) if name in ORDERS else value for name, value in fold.fixed.items()},
+            fixed=open_order(fold.game, fold.fixed) if fold.game is not None else {},
             moves=moves,
             seed=computer_seed(fold.secret, player),
         )
