@@ -12,13 +12,14 @@ from ..core.errors import BadNotation
 from ..core.geometry import SIDES
 from ..core.moves import Verb
 from ..games.options import Prepared
-from ..games.words import COMMON_MOVES, MoveWord
+from ..games.words import COMMON_MOVES, MoveWord, Words
 from ..sim.coding import ANY, SPAN, Code
 
 VERSION = 0
 """Changing an encoding changes the version of the environments."""
 PARTS = 8      # segments of a tile
 NUMBERS = 64
+FIGURES = 4    # kinds of figure that every table has room for; later ones have some only where they are in play
 CELLS = SPAN * SPAN
 
 
@@ -59,26 +60,28 @@ class Actions:
             blocks.append(Block(word.verb, word.what, word.pattern, first, self._subjects(word), cells, _spots(word)))
         return tuple(blocks)
 
-    def _words(self) -> list[MoveWord]:
-        """The ways to write a seat's moves, without those of boxes that are not in play."""
+    @cached_property
+    def _absent(self) -> list[Words]:
+        """The words of the boxes that are not in play."""
         options = self.prepared.options
         folder = f"bastide.games.{options.game.family}.boxes"
-        others: set[str] = set()
-        for box in import_module("bastide.games.catalogue").boxes:
-            name = f"{folder}.{box}.words"
-            if box not in options.boxes and find_spec(folder) and find_spec(f"{folder}.{box}") and find_spec(name):
-                others |= {word.pattern for word in import_module(name).WORDS.moves}
+        boxes = [box for box in import_module("bastide.games.catalogue").boxes if box not in options.boxes]
+        names = [f"{folder}.{box}.words" for box in boxes if find_spec(folder) and find_spec(f"{folder}.{box}")]
+        return [import_module(name).WORDS for name in names if find_spec(name)]
+
+    def _words(self) -> list[MoveWord]:
+        """The ways to write a seat's moves, without those of boxes that are not in play."""
+        others = {word.pattern for words in self._absent for word in words.moves}
         chance = (Verb.DRAW, Verb.DISCARD)
         common = {word.pattern for word in COMMON_MOVES}
-        return [
-            word for word in self.words.moves if word.verb not in chance and word.pattern not in others - common
-        ]
+        return [word for word in self.words.moves if word.verb not in chance and word.pattern not in others - common]
 
     def _subjects(self, word: MoveWord) -> tuple[str, ...]:
         if "{tile}" in word.pattern:
             return ("first", "other")[: self.slots]
         if "{figure}" in word.pattern and word.what is None:
-            figures = self.words.figures
+            absent = {number for words in self._absent for number in words.figures if number >= FIGURES}
+            figures = {number: name for number, name in self.words.figures.items() if number not in absent}
             return tuple(figures.get(number, "") for number in range(max(figures) + 1))
         return ("",)
 
