@@ -22,7 +22,7 @@ COMMANDS = {
     command.name or command.callback.__name__.replace("_", "-")
     for command in app.registered_commands
     if command.callback
-}
+} | {str(group.name) for group in app.registered_groups}
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 RULED = [*catalogue.games, *(box.name for box in catalogue.boxes.values() if box.has_rules)]
 

@@ -130,5 +130,5 @@ def answered(game: Game, moves: Sequence[str]) -> str:
         if len(found) == 1 and game.turn == seat and PASS_MOVE in game.packed_moves():
             found.append("-")
         if not found or (len(found) == 1 and game.turn == seat):
-            raise IllegalMove("unfinished", "the move is not finished: there is still something to choose")
+            raise IllegalMove("unfinished-move", "the move is not finished: there is still something to choose")
     return " ".join(found[:2])
