@@ -27,8 +27,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests come first, so that none is left alone at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    """Long tests come first, dealt out to the workers, so that none is left alone at the end.
+
+    Each worker begins with a share of the list that hangs together.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    long, short = ([item for item in items if is_long(item) == wanted] for wanted in (True, False))
+    share = -(-len(items) // workers)
+    items.clear()
+    for worker in range(workers):
+        mine = long[worker::workers]
+        items += mine + short[: share - len(mine)]
+        del short[: share - len(mine)]
+
+
+def is_long(item: pytest.Item) -> bool:
+    """Whether a test takes long."""
+    return item.get_closest_marker("long") is not None
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """The wheel: installed into a clean environment, without Node, it serves the page."""
 
+import fcntl
 import os
 import socket
 import subprocess
@@ -8,6 +9,7 @@ import time
 import urllib.request
 import venv
 import zipfile
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,10 +22,25 @@ PIP = ("--quiet", "--quiet", "--disable-pip-version-check")
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from this checkout; the page must have been built before."""
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "pip", "wheel", *PIP, "--no-deps", "--wheel-dir", str(folder), str(ROOT)]
-    subprocess.run(command, check=True)
-    return next(folder.glob("*.whl"))
+
+    def build(folder: Path) -> None:
+        command = [sys.executable, "-m", "pip", "wheel", *PIP, "--no-deps", "--wheel-dir", str(folder), str(ROOT)]
+        subprocess.run(command, check=True)
+
+    return next(made_once(tmp_path_factory, "wheel", build).glob("*.whl"))
+
+
+def made_once(tmp_path_factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """A folder that all workers of a run share; the first that needs it fills it."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / name
+    folder.mkdir(exist_ok=True)
+    with open(folder / "lock", "a+") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if lock.tell() == 0:
+            make(folder)
+            lock.write("made")
+    return folder
 
 
 def test_the_wheel_holds_the_data_and_the_page(wheel: Path) -> None:
@@ -37,12 +54,14 @@ def test_the_wheel_holds_the_data_and_the_page(wheel: Path) -> None:
 @pytest.fixture(scope="module")
 def clean(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an environment with nothing but the wheel."""
-    folder = tmp_path_factory.mktemp("clean")
-    venv.create(folder, with_pip=True)
-    python = folder / "bin" / "python"
-    constraints = str(ROOT / "constraints.txt")
-    subprocess.run([python, "-m", "pip", "install", *PIP, "-c", constraints, str(wheel)], check=True)
-    return python
+
+    def install(folder: Path) -> None:
+        venv.create(folder, with_pip=True)
+        constraints = str(ROOT / "constraints.txt")
+        command = [folder / "bin" / "python", "-m", "pip", "install", *PIP, "-c", constraints, str(wheel)]
+        subprocess.run(command, check=True)
+
+    return made_once(tmp_path_factory, "clean", install) / "bin" / "python"
 
 
 def test_a_clean_environment_plays_with_a_policy_of_ones_own(clean: Path, tmp_path: Path) -> None:
@@ -55,6 +74,7 @@ def test_a_clean_environment_plays_with_a_policy_of_ones_own(clean: Path, tmp_pa
     assert ran.stdout.startswith("[")
 
 
+@pytest.mark.long
 def test_a_clean_environment_serves_the_page(clean: Path, tmp_path: Path) -> None:
     port = quiet_port()
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"

@@ -18,6 +18,7 @@ from bastide.sim.mixes import Mix
 TARGET = (9, 0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", catalogue.families)
 def test_random_games_are_a_kernel(family: str) -> None:
     engine = import_module(f"bastide.games.{family}.engine")

@@ -77,6 +77,7 @@ def test_all_seatings_deal_the_same_tiles_twice() -> None:
     assert points[0].tolist() == points[1].tolist()[::-1]
 
 
+@pytest.mark.long
 def test_policies_play_in_both_forms_alike() -> None:
     plain, compiled = (
         fast.play_games(fast.table("castle", compiled=compiled), [eager, any_move], 3, seed=2)
