@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from at_the_table import Guest, Visitors, run, take_turn
 
+from bastide.core.errors import BadSetup
 from bastide.core.moves import Verb, verb_of
 from bastide.games.guides import guides
 from bastide.play.event import Event
@@ -231,6 +232,21 @@ def test_a_guided_game_is_not_remembered_and_a_rematch_is_a_real_game(visitor: V
         assert over.get("step") is None
         answer = await look.ask("rematch")
         assert (await ada.look(answer["slug"])).state["setup"].get("guide") is None
+
+    run(scene())
+
+
+def test_a_guide_that_has_no_answer_does_not_stop_the_game(visitor: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(name: str, game: Game) -> list[str]:
+        raise BadSetup("guides", "nobody can choose that now")
+
+    monkeypatch.setattr(guiding, "answer", lost)
+
+    async def scene() -> None:
+        ada = visitor()
+        look = await ada.look(begun(ada, "first"))
+        await take_turn(look)
+        await look.until(lambda state: my_turn(state) and state["steps"] >= 2)
 
     run(scene())
 
