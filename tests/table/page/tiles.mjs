@@ -27,9 +27,9 @@ async function drawTile(page, text, size, look) {
   await page.locator(".own-tiles > .check input").uncheck();
 }
 
-for (const [look, language, line] of [
-  [small, "fr-FR", "ligne 6"],
-  [wide, "en-GB", "line 6"],
+for (const [look, language, line, fault] of [
+  [small, "fr-FR", "ligne 6", "personne n’a le demi-côté EL"],
+  [wide, "en-GB", "line 6", "nobody owns the half side EL"],
 ])
   await scenario(async (person) => {
     const size = `${look.viewport.width} ${language}`;
@@ -45,6 +45,7 @@ for (const [look, language, line] of [
     const text = page.locator(".own-tiles textarea");
     await drawTile(page, text, size, look);
     await text.fill(hamlet.replace("field EL SR borders N", "field SR borders N"));
+    await page.locator(`.tile-faults li:has-text("${fault}")`).waitFor();
     await page.locator(`.tile-faults button:has-text("${line}")`).click();
     const chosen = await text.evaluate((area) => area.value.slice(area.selectionStart, area.selectionEnd));
     check(chosen.startsWith('segments = ["city N W"'), `${size}: the line at fault is chosen: ${chosen}`);

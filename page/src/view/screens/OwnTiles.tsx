@@ -4,9 +4,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { explain, hello, lookAtTiles } from "../../api";
 import { familyOf } from "../../families";
 import { themeOf } from "../../live/art";
+import { faultsIn, type Say } from "../../logic/faults";
 import { setupOf, type Wish } from "../../logic/wish";
 import type { TileFault, TileRemark, TilesSeen } from "../../protocol";
-import { count, t, word } from "../../words";
+import { count, language, t, word } from "../../words";
 
 const PAUSE = 400;
 const EXAMPLE = `set = "hamlet"
@@ -123,9 +124,13 @@ export function OwnTiles({ wish, change }: Props) {
 }
 
 function Faults({ faults, toLine }: { faults: TileFault[]; toLine: (line: number) => void }) {
+  const say = useSignal<Say>((sentence) => sentence);
+  useEffect(() => {
+    void faultsIn(language.value).then((found) => (say.value = found));
+  }, [language.value]);
   if (!faults.length) return null;
   return (
-    <ul class="tile-faults">
+    <ul class="tile-faults" lang={language.value}>
       {faults.map(({ line, tile, sentence }) => (
         <li key={`${line} ${tile} ${sentence}`}>
           {line > 0 && (
@@ -134,7 +139,7 @@ function Faults({ faults, toLine }: { faults: TileFault[]; toLine: (line: number
             </button>
           )}{" "}
           {tile && <strong>{tile}: </strong>}
-          {sentence}
+          {say.value(sentence)}
         </li>
       ))}
     </ul>
