@@ -1338,6 +1338,7 @@ export type AnyMessage =
 export const CLOSE_CODES = {
   "no-table": 4404,
   "not-allowed": 4403,
+  "sent-away": 4410,
   "too-fast": 4429,
   "stopping": 1012,
   "damaged": 4500,

@@ -62,7 +62,7 @@ def test_who_is_sent_away_does_not_come_back(visitor: Visitors) -> None:
         assert (await looks[0].ask("kick", seat=0))["code"] == "not-allowed"
         assert (await looks[0].ask("kick", seat=2))["code"] == "no-seat"
         assert (await looks[0].ask("kick", seat=1))["type"] == "accepted"
-        assert await sent_away(looks[1]) == CLOSE_CODES["not-allowed"]
+        assert await sent_away(looks[1]) == CLOSE_CODES["sent-away"]
         await looks[0].until(lambda state: state["seats"][1]["kind"] == "free")
         assert [(line["seat"], line["name"]) for line in told(looks[0], "barred")] == [(1, "Bruno")]
         assert "persons" not in told(looks[0], "barred")[0]
@@ -93,7 +93,7 @@ def test_an_operator_silences_and_sends_away_while_the_game_is_on(database: str,
             assert (await his.ask("chat", text="hello"))["code"] == "muted"
             operator.kick(slug, 1)
             place.hands.turn(SWEEP + 1)
-            assert await sent_away(his) == CLOSE_CODES["not-allowed"]
+            assert await sent_away(his) == CLOSE_CODES["sent-away"]
         await ada.until(lambda state: state["seats"][1].get("substitute"))
         assert [line.get("reason") for line in told(ada, "replaced")] == ["barred"]
         await ada.until(lambda state: state["choice"] is not None and state["choice"]["mine"])

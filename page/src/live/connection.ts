@@ -35,7 +35,7 @@ export type Connect = (slug: string, listener: Listener) => Speaking;
 
 const PAUSES = [250, 500, 1000, 2000, 5000];
 const SILENCE = 25_000;
-export const FINAL = (["no-table", "not-allowed", "damaged", "newer"] as const).map((reason) => ({
+export const FINAL = (["no-table", "not-allowed", "sent-away", "damaged", "newer"] as const).map((reason) => ({
   reason,
   code: CLOSE_CODES[reason] as number,
 }));

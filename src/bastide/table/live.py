@@ -16,6 +16,7 @@ from .commands import obey
 from .connection import Connection, both
 from .desk import Desk
 from .messages import CLOSE_CODES, CloseReason
+from .moderating import is_barred
 from .not_done import NotDone
 from .room import Room
 from .security import person_of
@@ -27,6 +28,7 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(messages.AnyRequest)
 CLOSED_BY: dict[str, CloseReason] = {
     "no-table": "no-table",
     "not-allowed": "not-allowed",
+    "sent-away": "sent-away",
     "too-fast": "too-fast",
     "damaged": "damaged",
     "newer": "newer",
@@ -57,7 +59,7 @@ async def live(socket: WebSocket) -> None:
 def _let_in(desk: Desk, room: Room, connection: Connection) -> None:
     """Whoever may look comes in; watchers leave room for those who hold seats."""
     if not room.may_look(connection.person):
-        raise NotDone("not-allowed")
+        raise NotDone("sent-away" if is_barred(room.fold, connection.person) else "not-allowed")
     mine = room.onlooker(connection.person).mine
     crowd = room.presence.connections_of(connection.person) if mine else room.presence.watching()
     if crowd >= (desk.settings.pages_per_seat if mine else desk.settings.watchers):

@@ -375,10 +375,11 @@ AnyMessage = (
     | Prospect | Prepared | Hint | AnalysisProgress | AnalysisTold | Guided | Pong
 )
 
-CloseReason = Literal["no-table", "not-allowed", "too-fast", "stopping", "damaged", "newer"]
+CloseReason = Literal["no-table", "not-allowed", "sent-away", "too-fast", "stopping", "damaged", "newer"]
 CLOSE_CODES: dict[CloseReason, int] = {
     "no-table": 4404,
     "not-allowed": 4403,
+    "sent-away": 4410,
     "too-fast": 4429,
     "stopping": 1012,
     "damaged": 4500,

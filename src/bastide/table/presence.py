@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from . import deciding
 from .belonging import Belonging
 from .messages import CloseReason, Prepared
+from .moderating import is_barred
 from .portrait import Attendance
 from .timepiece import Timer
 
@@ -148,10 +149,11 @@ class Presence(Belonging):
         return {seat: ends for seat, known in rests.items() for begins, ends in known if begins <= now < ends}
 
     def send_away(self) -> None:
-        """Spectators of a table without spectators leave when the last seat is taken."""
+        """Spectators of a table without spectators leave when the last seat is taken, and who is sent away at once."""
         for connection in list(self.connections):
             if not self.room.may_look(connection.person):
-                connection.close("not-allowed")
+                barred = is_barred(self.room.fold, connection.person)
+                connection.close("sent-away" if barred else "not-allowed")
 
     def close(self, reason: CloseReason) -> None:
         """Send everybody away."""

@@ -118,18 +118,24 @@ function SeatRow({ seat, state }: { seat: Seat; state: State }) {
           <Icon name="close" size={18} />
         </button>
       )}
-      {state.owner && seat.kind === "person" && !seat.mine && (
-        <button
-          type="button"
-          class="quiet"
-          aria-label={t("seat.kick", { name: table.name(seat.seat) })}
-          title={t("seat.kick", { name: table.name(seat.seat) })}
-          onClick={() => void table.wish({ type: "kick", seat: seat.seat })}
-        >
-          <Icon name="none" size={18} />
-        </button>
-      )}
+      {state.owner && seat.kind === "person" && !seat.mine && <SendAway seat={seat.seat} />}
     </li>
+  );
+}
+
+/** Whoever is sent away does not come back, so the button asks once more. */
+function SendAway({ seat }: { seat: number }) {
+  const table = useTable();
+  const sure = useSignal(false);
+  const label = t("seat.kick", { name: table.name(seat) });
+  return sure.value ? (
+    <button type="button" class="plain" data-do="kick" onClick={() => void table.wish({ type: "kick", seat })}>
+      {t("seat.kick-sure")}
+    </button>
+  ) : (
+    <button type="button" class="quiet" aria-label={label} title={label} onClick={() => (sure.value = true)}>
+      <Icon name="none" size={18} />
+    </button>
   );
 }
 
