@@ -72,3 +72,8 @@ test("a set grows tile by tile", () => {
   expect(freeName(text)).toBe("M-2");
   expect(withTile(text, tileText("M-2", 1, plainTile)).match(/\[M-/g)).toHaveLength(2);
 });
+
+test("a garden lies beside the road, which runs on", () => {
+  const draft: TileDraft = { ...plainTile, sides: { N: "field", E: "road", S: "field", W: "road" }, middle: "garden" };
+  expect(segmentsOf(draft)).toEqual(["road E W", "garden", "field NL NR EL WR", "field ER SL SR WL"]);
+});

@@ -3,7 +3,8 @@ export interface TileDraft {
   sides: Record<Side, SideKind>;
   cities: "one" | "apart";
   roads: "one" | "end";
-  middle: "nothing" | "cloister";
+  /** A kind that lies in the middle, or "nothing". */
+  middle: string;
   shield: boolean;
 }
 
@@ -25,15 +26,18 @@ export const plainTile: TileDraft = {
 
 const sidesOf = (draft: TileDraft, kind: SideKind): Side[] => SIDES.filter((side) => draft.sides[side] === kind);
 
+/** Whether roads end at what lies in the middle; a garden lies beside them. */
+export const endsRoads = ({ middle }: TileDraft): boolean => middle === "cloister";
+
 /** The segments of a tile in words, as in a tile file: fields are what cities, roads and rivers leave. */
 export function segmentsOf(draft: TileDraft): string[] {
   const cities = grouped(sidesOf(draft, "city"), draft.cities === "one");
-  const roads = grouped(sidesOf(draft, "road"), draft.roads === "one" && draft.middle === "nothing");
+  const roads = grouped(sidesOf(draft, "road"), draft.roads === "one" && !endsRoads(draft));
   const river = sidesOf(draft, "river");
   const words = cities.map((sides, at) => ["city", ...sides, ...(draft.shield && at === 0 ? ["shield"] : [])].join(" "));
   words.push(...roads.map((sides) => ["road", ...sides].join(" ")));
   if (river.length) words.push(["river", ...river].join(" "));
-  if (draft.middle === "cloister") words.push("cloister");
+  if (draft.middle !== "nothing") words.push(draft.middle);
   const gate = cities.length === 1 && cities[0]!.length === 3 ? cities[0]! : []; // where a road on the fourth side ends
   const barriers = [...cities, [...sidesOf(draft, "road"), ...gate], river].map((sides) => sides.map(middleOf));
   return [...words, ...fields(draft, barriers).map((ports) => fieldText(ports, cities))];

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { explain, hello, lookAtTiles } from "../../api";
 import { familyOf } from "../../families";
 import { themeOf } from "../../live/art";
-import { faultsIn, type Say } from "../../logic/faults";
 import { setupOf, type Wish } from "../../logic/wish";
 import type { TileFault, TileRemark, TilesSeen } from "../../protocol";
-import { count, language, t, word } from "../../words";
+import { count, t, word } from "../../words";
+import { useSay } from "../faults/say";
 
 const PAUSE = 400;
 const EXAMPLE = `set = "hamlet"
@@ -124,13 +124,10 @@ export function OwnTiles({ wish, change }: Props) {
 }
 
 function Faults({ faults, toLine }: { faults: TileFault[]; toLine: (line: number) => void }) {
-  const say = useSignal<Say>((sentence) => sentence);
-  useEffect(() => {
-    void faultsIn(language.value).then((found) => (say.value = found));
-  }, [language.value]);
+  const say = useSay();
   if (!faults.length) return null;
   return (
-    <ul class="tile-faults" lang={language.value}>
+    <ul class="tile-faults">
       {faults.map(({ line, tile, sentence }) => (
         <li key={`${line} ${tile} ${sentence}`}>
           {line > 0 && (
@@ -139,7 +136,7 @@ function Faults({ faults, toLine }: { faults: TileFault[]; toLine: (line: number
             </button>
           )}{" "}
           {tile && <strong>{tile}: </strong>}
-          {say.value(sentence)}
+          {say(sentence)}
         </li>
       ))}
     </ul>

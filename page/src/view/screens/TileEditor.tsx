@@ -1,11 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-import { lookAtTiles } from "../../api";
+import { hello, lookAtTiles } from "../../api";
+import { inPlay } from "../../families";
 import { themeOf } from "../../live/art";
-import { freeName, plainTile, SIDE_KINDS, SIDES, tileText, withTile, type Side, type TileDraft } from "../../logic/tiles";
+import { endsRoads, freeName, plainTile, SIDE_KINDS, SIDES, tileText, withTile, type Side, type TileDraft } from "../../logic/tiles";
 import { setupOf, type Wish } from "../../logic/wish";
 import { t, word } from "../../words";
+import { useSay } from "../faults/say";
 
 const PAUSE = 250;
 
@@ -21,6 +23,9 @@ export function TileEditor({ wish, text, add }: Props) {
   const copies = useSignal(1);
   const painted = useSignal("");
   const problem = useSignal("");
+  const say = useSay();
+  const family = hello.value?.games.find(({ name: game }) => game === wish.game)?.family ?? "";
+  const centres = inPlay({ family, boxes: wish.boxes }).flatMap((one) => one.centres ?? []);
   const name = freeName(text);
   const tile = tileText(name, copies.value, draft.value);
   const change = (part: Partial<TileDraft>): void => {
@@ -53,7 +58,7 @@ export function TileEditor({ wish, text, add }: Props) {
           {painted.value && <img src={`data:image/svg+xml,${encodeURIComponent(painted.value)}`} alt="" />}
         </div>
       </div>
-      <Middle draft={draft.value} change={change} />
+      <Middle draft={draft.value} change={change} centres={centres} />
       <label class="switch">
         <span>{t("editor.copies")}</span>
         <input
@@ -64,7 +69,7 @@ export function TileEditor({ wish, text, add }: Props) {
           onInput={(event) => (copies.value = Math.max(1, Math.min(9, Number(event.currentTarget.value) || 1)))}
         />
       </label>
-      {problem.value && <p class="notice red">{problem.value}</p>}
+      {problem.value && <p class="notice red">{say(problem.value)}</p>}
       <button type="button" class="primary" data-do="add-tile" onClick={() => add(withTile(text, tile))}>
         {t("editor.add", { name })}
       </button>
@@ -97,10 +102,10 @@ function SideChoice({ side, draft, change }: Choice & { side: Side }) {
 }
 
 /** What only matters where there are several cities or roads, a city, or room in the middle. */
-function Middle({ draft, change }: Choice) {
+function Middle({ draft, change, centres }: Choice & { centres: readonly string[] }) {
   const many = (kind: string): number => SIDES.filter((side) => draft.sides[side] === kind).length;
   const check = (label: string, checked: boolean, part: (on: boolean) => Partial<TileDraft>) => (
-    <label class="check">
+    <label key={label} class="check">
       <input type="checkbox" checked={checked} onChange={(event) => change(part(event.currentTarget.checked))} />
       {label}
     </label>
@@ -110,9 +115,9 @@ function Middle({ draft, change }: Choice) {
       {many("city") > 1 && check(t("editor.cities"), draft.cities === "one", (on) => ({ cities: on ? "one" : "apart" }))}
       {many("city") > 0 && check(t("editor.shield"), draft.shield, (shield) => ({ shield }))}
       {many("road") > 1 &&
-        draft.middle === "nothing" &&
+        !endsRoads(draft) &&
         check(t("editor.roads"), draft.roads === "one", (on) => ({ roads: on ? "one" : "end" }))}
-      {check(word("kind", "cloister"), draft.middle === "cloister", (on) => ({ middle: on ? "cloister" : "nothing" }))}
+      {centres.map((kind) => check(word("kind", kind), draft.middle === kind, (on) => ({ middle: on ? kind : "nothing" })))}
     </div>
   );
 }
