@@ -6,17 +6,21 @@ import asyncio
 import gc
 import weakref
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from at_the_table import Guest, Place, pair, run, serving
 from hands import Hands
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bastide.table import messages, visits
 from bastide.table.commands import obey
+from bastide.table.door import Wire
 from bastide.table.hall import Hall
 from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
+from bastide.table.serve import server_for
 from bastide.table.settings import Settings
 from bastide.table.shapes import Setup
 
@@ -54,6 +58,15 @@ def test_a_table_that_is_put_away_is_gone_at_once(tmp_path: Path, seed: str) -> 
             await hall.close()
 
     asyncio.run(work())
+
+
+def test_what_compresses_for_a_page_is_gone_with_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda wire, error: None)
+    wire: Any = Wire.__new__(Wire)
+    wire.conn = SimpleNamespace(extensions=["deflate"])
+    wire.connection_lost(None)
+    assert wire.conn.extensions == []
+    assert server_for(Settings(f"sqlite:///{tmp_path / 't.sqlite'}"), "127.0.0.1", 8000).config.ws is Wire
 
 
 def test_chat_and_log_of_a_table_have_an_end(tmp_path: Path, seed: str) -> None:

@@ -7,14 +7,15 @@ from bastide.table.tidying import NEVER, PORTION, SHARE, Tidying, tidy
 
 
 def test_looking_through_everything_takes_a_small_part_of_all_time() -> None:
-    now, found = [100.0], []
+    now, worked, found = [100.0], [0.0], []
 
     def collect() -> None:
         found.append(now[0])
-        now[0] += 0.5
+        worked[0] += 0.5
+        now[0] += 20.0  # others were at it, too
 
     before = gc.get_threshold()
-    tidying = Tidying(collect, lambda: now[0])
+    tidying = Tidying(collect, lambda: now[0], lambda: worked[0])
     tidying.now_and_then()
     assert found == []  # nobody has begun
     try:

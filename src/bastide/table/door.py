@@ -13,6 +13,7 @@ from typing import Any
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 log = logging.getLogger("bastide.table")
 HEAD_WITHIN = 10.0  # seconds from the first byte of a request to the last of its headers
@@ -54,6 +55,15 @@ class Patient(H11Protocol):
         self._waiting = None
         if self.transport.get_protocol() is self and not self.transport.is_closing():
             self.transport.close()
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """WebSockets as uvicorn speaks them; what compressed a page's messages is large, and gone with the page."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        super().connection_lost(exc)
+        self.conn.extensions.clear()
 
 
 class Server(uvicorn.Server):

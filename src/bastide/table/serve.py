@@ -18,7 +18,7 @@ from ..core.errors import BadSetup
 from ..play.flat import READY
 from .app import build
 from .chosen import chosen
-from .door import Patient, Server
+from .door import Patient, Server, Wire
 from .files import only_server
 from .logs import write_logs
 from .settings import FRAME_LIMIT, Settings, default_database
@@ -44,6 +44,7 @@ def server_for(settings: Settings, host: str, port: int) -> uvicorn.Server:
     config = uvicorn.Config(
         build(settings),
         http=Patient,
+        ws=Wire,
         host=host,
         port=port,
         ws_max_size=FRAME_LIMIT,

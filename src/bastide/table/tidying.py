@@ -25,12 +25,15 @@ def tidy() -> None:
 
 
 class Tidying:
-    """Decides when everything is looked through."""
+    """Decides when everything is looked through; what it takes is counted as work, not as time that goes by."""
 
     def __init__(
-        self, collect: Callable[[], object] = tidy, seconds: Callable[[], float] = time.monotonic
+        self,
+        collect: Callable[[], object] = tidy,
+        seconds: Callable[[], float] = time.monotonic,
+        working: Callable[[], float] = time.thread_time,
     ) -> None:
-        self._collect, self._seconds = collect, seconds
+        self._collect, self._seconds, self._working = collect, seconds, working
         self._begun = False
         self._last = self._took = 0.0
 
@@ -43,11 +46,10 @@ class Tidying:
 
     def now_and_then(self) -> None:
         """Look through everything, if it was long ago for what it takes."""
-        start = self._seconds()
-        if self._begun and start - self._last > SHARE * self._took:
+        if self._begun and self._seconds() - self._last > SHARE * self._took:
+            start = self._working()
             self._collect()
-            self._last = self._seconds()
-            self._took = self._last - start
+            self._last, self._took = self._seconds(), self._working() - start
 
 
 TIDYING = Tidying()
