@@ -104,9 +104,10 @@ class Memory:
 
 
 def _hopeful(box: Any) -> Any:
-    """What most families have: a switch that no game plays by, only a player's thoughts."""
+    """What most families have: a switch that no game plays by, only a player's thoughts; without it nobody hopes."""
     twin = box.copy()
-    twin.rules.hopeful = 1
+    if hasattr(twin.rules, "hopeful"):
+        twin.rules.hopeful = 1
     return twin
 
 
