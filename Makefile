@@ -1,5 +1,6 @@
 PYTHON ?= python3
 PORT ?= 8000
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 READY := .venv/ready
 PAGE := src/bastide/table/page/index.html
 PAGE_SOURCES := $(shell find page src/bastide/games/*/page src/bastide/games/*/boxes/*/page -type f \
@@ -23,7 +24,7 @@ play: setup page  ## Open the table in the browser; PORT=... chooses another por
 test: lint page  ## Check style and types, then run all tests
 	@scripts/install_system_packages
 	cd page && npm test --silent
-	.venv/bin/pytest -n auto --dist worksteal
+	.venv/bin/pytest -n $(WORKERS) --dist worksteal
 
 screens: setup page  ## Make the pictures in docs/screens again
 	@scripts/install_system_packages

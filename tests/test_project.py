@@ -42,6 +42,11 @@ def project_files() -> list[Path]:
     return [path for path in paths if path.is_file()]
 
 
+def test_no_two_files_of_tests_have_one_name() -> None:
+    names = [path.name for path in (ROOT / "tests").rglob("test_*.py")]
+    assert sorted(names) == sorted(set(names))
+
+
 @pytest.mark.parametrize("requirement", requirements(), ids=lambda requirement: requirement.name)
 def test_the_lock_names_every_dependency(requirement: Requirement) -> None:
     version = locked()[canonicalize_name(requirement.name)]

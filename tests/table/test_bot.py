@@ -70,7 +70,8 @@ def test_the_bot_of_the_page_plays_a_whole_game_against_a_level(
     assert record.over
     assert record.names == ("child", "mine")
     assert ran.output.startswith(f"child {record.scores[0]}, mine {record.scores[1]}. Won by ")
-    assert len(record.view()["tiles"]) == 15
+    assert not any(record.view()["left"].values())
+    assert len(record.view()["tiles"]) > 1
 
 
 def test_a_bot_is_shown_as_one_and_people_are_not(base: Place, visitor: Visitors) -> None:
