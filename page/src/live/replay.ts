@@ -26,9 +26,11 @@ export class Replay {
     return step === null ? null : (this.seen.value.get(step)?.view ?? this.nearest(step));
   });
 
-  readonly events = computed<Event[]>(() => {
+  /** The step that is looked at, once its position has come. */
+  readonly reached = computed<{ step: number; events: Event[] } | null>(() => {
     const step = this.step.value;
-    return step === null ? [] : (this.seen.value.get(step)?.events ?? []);
+    const found = step === null ? undefined : this.seen.value.get(step);
+    return step === null || !found ? null : { step, events: found.events };
   });
 
   readonly choice = computed<Choice | null>(() => {

@@ -14,11 +14,12 @@ import { Heard, sound } from "./sounds";
 import { ownTable } from "./art";
 import { Connection, type Connect, type Speaking, type Wish } from "./connection";
 import { Draft } from "./draft";
+import { Flights } from "./flights";
 import { Guide } from "./guide";
 import { Plans } from "./plans";
 import { Replay } from "./replay";
 
-/** What was just heard and has to be shown: the events of new steps. */
+/** What was just heard and has to be shown: the events of new steps, none if steps were taken back. */
 export interface News {
   number: number;
   events: Event[];
@@ -44,6 +45,7 @@ export class Table {
   readonly analysis: Analysis;
   readonly plans: Plans;
   readonly guide: Guide;
+  readonly flights: Flights;
   readonly connection: Speaking;
   private known = 0;
   private readonly endings: (() => void)[] = [];
@@ -80,6 +82,7 @@ export class Table {
     this.plans = new Plans(this);
     this.draft = new Draft(this);
     this.guide = new Guide(this);
+    this.flights = new Flights(this);
     const heard = new Heard();
     this.endings.push(effect(() => heard.hear(this.lines.value).forEach(sound)));
     if (!connect) this.endings.push(effect(() => announce(this)));
@@ -89,6 +92,7 @@ export class Table {
     for (const end of this.endings) end();
     this.aids.close();
     this.guide.close();
+    this.flights.close();
     this.connection.close();
     ownTable.value = null;
   }
@@ -146,7 +150,7 @@ export class Table {
     this.take(state);
     this.append(fresh);
     const events = fresh.flatMap((line) => (line.kind === "played" ? (line.events ?? []) : []));
-    if (events.length) this.news.value = { number: this.known, events };
+    if (events.length || fresh.some(({ kind }) => kind === "undone")) this.news.value = { number: this.known, events };
     if (fresh.some((line) => line.kind === "played" && state.mine.includes(line.seat ?? -1))) this.missed.value = [];
   }
 

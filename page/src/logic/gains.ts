@@ -19,7 +19,8 @@ export function pointsTexts(points: readonly number[], gains: Gains): string[] {
   );
 }
 
-const samePlace = (one: Event, other: Event): boolean =>
+/** Whether two events tell of the same feature or cell. */
+export const samePlace = (one: Event, other: Event): boolean =>
   one.x === other.x && one.y === other.y && one.segment === other.segment;
 const sameFeature = (one: Event, other: Event): boolean => one.what === other.what && samePlace(one, other);
 

@@ -16,14 +16,14 @@ export function CountUp({
   const last = useRef(from ?? value);
   useEffect(() => {
     const [start, began, time] = [last.current, performance.now(), countTime()];
-    last.current = value;
+    const count = (now: number): void => setShown((last.current = now));
     if (start === value || time === 0) {
-      setShown(value);
+      count(value);
       return undefined;
     }
     let frame = requestAnimationFrame(function step(now: number) {
       const share = Math.min(1, (now - began) / time);
-      setShown(Math.round(start + (value - start) * share));
+      count(Math.round(start + (value - start) * share));
       if (share < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);

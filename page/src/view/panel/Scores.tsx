@@ -31,6 +31,7 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
   const marks = [
     "card of-seat",
     chooses ? "chooses" : "",
+    table.flights.marked.value.includes(seat.seat) ? "paid" : "",
     seat.mine ? "mine" : "",
     seat.connected === false && seat.kind === "person" ? "away" : "",
   ];
@@ -50,7 +51,7 @@ function Card({ seat, state }: { seat: Seat; state: State }) {
       </span>
       <span class="card-points">
         <strong class="points" data-points={seat.seat}>
-          <CountUp value={view.scores[seat.seat] ?? 0} />
+          <CountUp value={(view.scores[seat.seat] ?? 0) - table.flights.due(seat.seat)} />
         </strong>
         {ended !== undefined && (
           <small class="ended" title={t("aid.ended.long")}>

@@ -12,6 +12,7 @@ import { Notices } from "../bar/Notices";
 import { Board } from "../board/Board";
 import { Beyond } from "../board/Beyond";
 import { Camera } from "../board/camera";
+import { Flights } from "../board/Flights";
 import { Looked } from "../board/Looked";
 import { Patterns } from "../board/Figure";
 import { TableContext, useTable } from "../context";
@@ -102,6 +103,7 @@ function Contents({ camera, tab, drawer }: Parts) {
             </button>
             <Panel tab={tab} toBoard={() => (drawer.value = false)} />
           </aside>
+          <Flights camera={camera} />
         </>
       )}
     </div>
