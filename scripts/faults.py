@@ -2,6 +2,7 @@
 
     .venv/bin/python scripts/faults.py            all of them
     .venv/bin/python scripts/faults.py castle     those whose family or text has this word
+    .venv/bin/python scripts/faults.py --jobs 8   eight at a time
 
 The list is faults.toml, beside this file. Each fault is put into a copy of the tree, and the plain tests of its family
 run there until the first fails: records first, then what takes no long games. A fault that no test notices survives,
@@ -10,12 +11,14 @@ and wants a record in tests/scenarios or a test.
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,17 +37,18 @@ def stages(fault: dict[str, str]) -> list[list[str]]:
     return [["tests/scenarios", "-k", first], [f"tests/games/{family}"], *([others] if others else [])]
 
 
-def survives(copy: Path, fault: dict[str, str]) -> bool:
-    """Whether all tests pass with the fault; afterwards it is mended again."""
-    path = copy / RULES / fault["file"]
-    sound = path.read_text("utf-8")
-    if sound.count(fault["before"]) != 1:
-        sys.exit(f"{fault['file']} has changed: it holds this {sound.count(fault['before'])} times\n{fault['before']}")
-    path.write_text(sound.replace(fault["before"], fault["after"]), "utf-8")
-    environment = {**os.environ, "BASTIDE_PLAIN": "1", "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    survived = all(pass_all(copy, environment, words) for words in stages(fault))
-    path.write_text(sound, "utf-8")
-    return survived
+def survives(fault: dict[str, str]) -> bool:
+    """Whether all tests pass with the fault, in a copy of the tree."""
+    environment = {**os.environ, "BASTIDE_PLAIN": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for part in ("src", "tests"):
+            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("page", "__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        path = copy / RULES / fault["file"]
+        path.write_text(path.read_text("utf-8").replace(fault["before"], fault["after"]), "utf-8")
+        environment["PYTHONPATH"] = os.pathsep.join([str(copy / "src"), os.environ.get("PYTHONPATH", "")])
+        return all(pass_all(copy, environment, words) for words in stages(fault))
 
 
 def pass_all(copy: Path, environment: dict[str, str], words: list[str]) -> bool:
@@ -55,19 +59,26 @@ def pass_all(copy: Path, environment: dict[str, str], words: list[str]) -> bool:
     return done.returncode == 0
 
 
+def all_faults() -> list[dict[str, str]]:
+    """The faults of the list, each with a text that stands just once in its file."""
+    faults: list[dict[str, str]] = tomllib.loads((ROOT / "scripts" / "faults.toml").read_text("utf-8"))["fault"]
+    for fault in faults:
+        times = (ROOT / RULES / fault["file"]).read_text("utf-8").count(fault["before"])
+        if times != 1:
+            sys.exit(f"{fault['file']} has changed: it holds this {times} times\n{fault['before']}")
+    return faults
+
+
 def main() -> int:
     """Try every fault that was asked for; the last line tells how many survive."""
-    faults = tomllib.loads((ROOT / "scripts" / "faults.toml").read_text("utf-8"))["fault"]
-    words = sys.argv[1:]
-    chosen = [fault for fault in faults if all(any(word in text for text in fault.values()) for word in words)]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", nargs="*", help="only faults whose family, file or text has all these words")
+    parser.add_argument("--jobs", type=int, default=1, help="how many are tried at a time")
+    asked = parser.parse_args()
+    chosen = [fault for fault in all_faults() if all(any(w in text for text in fault.values()) for w in asked.words)]
     survivors = 0
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        for part in ("src", "tests"):
-            shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("page", "__pycache__"))
-        shutil.copy(ROOT / "pyproject.toml", copy)
-        for fault in chosen:
-            survived = survives(copy, fault)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for fault, survived in zip(chosen, pool.map(survives, chosen), strict=True):
             survivors += survived
             print(f"{'SURVIVES' if survived else 'noticed '} {fault['family']}: {fault['what']}", flush=True)
     print(f"{survivors} of {len(chosen)} faults survive")

@@ -81,3 +81,13 @@ def test_no_file_names_a_folder_of_one_machine() -> None:
 def test_no_file_is_named_after_a_trade_mark() -> None:
     names = [path.relative_to(ROOT).as_posix() for path in project_files()]
     assert [name for name in names if re.search("carcassonne|meeple", name, re.IGNORECASE)] == []
+
+
+FAULTS = tomllib.loads((ROOT / "scripts" / "faults.toml").read_text("utf-8"))["fault"]
+
+
+def test_every_deliberate_fault_still_has_its_place_in_the_rules() -> None:
+    """Else scripts/faults.py would try less than it says."""
+    counts = {f["what"]: (ROOT / "src/bastide" / f["file"]).read_text("utf-8").count(f["before"]) for f in FAULTS}
+    assert len(counts) == len(FAULTS)
+    assert {what: times for what, times in counts.items() if times != 1} == {}
