@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { boundsOf, cellUnder, frontier, left, nearestCell, sideEnds, spotPoint, top, towards } from "../src/logic/cells";
+import { boundsOf, cellUnder, frontier, left, nearestCell, sideEnds, spotPoint, top, towards, variantAt } from "../src/logic/cells";
 
 test("a point of the picture belongs to the cell that is drawn there", () => {
   for (const cell of [
@@ -11,6 +11,13 @@ test("a point of the picture belongs to the cell that is drawn there", () => {
     expect(cellUnder(left(cell.x) + 1, top(cell.y) + 1)).toEqual(cell);
     expect(cellUnder(left(cell.x) + 99, top(cell.y) + 99)).toEqual(cell);
   }
+});
+
+test("a tile is drawn as the server's pictures of boards have it: (x - y) mod 3, otherwise beside itself", () => {
+  const drawn = (x: number, y: number): number => variantAt(cellUnder(left(x), top(y)));
+  expect([drawn(0, 0), drawn(1, 0), drawn(2, 0), drawn(-1, 0), drawn(0, 1), drawn(-2, -4)]).toEqual([0, 1, 2, 2, 2, 2]);
+  for (const x of [-3, 0, 4])
+    for (const y of [-2, 0, 5]) expect([drawn(x + 1, y), drawn(x, y + 1)]).not.toContain(drawn(x, y));
 });
 
 test("left and right of a side are seen from the middle of the tile", () => {

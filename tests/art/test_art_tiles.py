@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from bastide.art import known_tiles, png, sheet_svg, themes, tile_files, tile_svg
+from bastide.art import VARIANTS, known_tiles, png, sheet_svg, themes, tile_files, tile_svg, variant_at
 from bastide.art.canvas import definitions
 from bastide.art.geometry import plan
 from bastide.art.outlines import Wall
@@ -27,14 +27,14 @@ TILES = [
 ]
 GROUNDS = {"field": "grass", "city": "street", "town": "street", "tower": "tower_ground", "house": "house_ground"}
 GROUNDS |= {"court": "court", "market": "market", "residential": "block"}
-MOST_BYTES = 4_000
+MOST_BYTES = 3 * 1024
 
 
 @pytest.mark.parametrize(("family", "spec"), TILES)
 def test_pictures_are_small_and_well_formed(family: str, spec: TileSpec) -> None:
-    for name in themes():
+    for number, name in enumerate(themes()):
         for turn in range(4):
-            picture = tile_svg(spec, turn, name, family)
+            picture = tile_svg(spec, turn, name, family, (turn + number) % VARIANTS)
             root = ElementTree.fromstring(picture)
             assert root.attrib["viewBox"] == "0 0 100 100"
             assert len(gzip.compress(picture.encode(), mtime=0)) <= MOST_BYTES
@@ -59,6 +59,21 @@ def test_the_same_picture_in_every_process() -> None:
     assert other.stdout.strip() == hashlib.sha256("".join(mine).encode()).hexdigest()
 
 
+def test_the_same_tile_is_drawn_otherwise_on_a_cell_beside() -> None:
+    cells = [(x, y) for x in range(-4, 5) for y in range(-4, 5)]
+    assert {variant_at(x, y) for x, y in cells} == set(range(VARIANTS))
+    assert all(variant_at(x, y) not in (variant_at(x + 1, y), variant_at(x, y + 1)) for x, y in cells)
+
+
+@pytest.mark.parametrize("family", catalogue.families)
+def test_variants_differ_in_what_stands_there_and_not_in_what_is_shown(family: str) -> None:
+    for spec in list(known_tiles(family).values())[::7]:
+        drawn = [tile_svg(spec, 0, "summer", family, variant) for variant in range(VARIANTS)]
+        assert len(set(drawn)) == VARIANTS, spec.name
+        flat = [tile_svg(spec, 0, "flat", family, variant).split("<use")[0] for variant in range(VARIANTS)]
+        assert len({text.split("</defs>")[-1] for text in flat}) == 1, spec.name
+
+
 def far_from_walls(spec: TileSpec, half: int, along: int) -> bool:
     """Whether a place on the rim, counted from the corner before its half side, is away from walls and lines."""
     walls: list[Wall] = plan(spec).walls()
@@ -70,7 +85,8 @@ def far_from_walls(spec: TileSpec, half: int, along: int) -> bool:
 
 def rim_colours(spec: TileSpec, family: str, turn: int) -> dict[tuple[int, int], tuple[int, int, int]]:
     """The colours along the rim of a picture, by half side of the drawn tile and distance along it."""
-    pixels = Image.open(io.BytesIO(png(tile_svg(spec, turn, "summer", family), 200))).convert("RGB").load()
+    drawn = tile_svg(spec, turn, "summer", family, turn % VARIANTS)
+    pixels = Image.open(io.BytesIO(png(drawn, 200))).convert("RGB").load()
     assert pixels is not None
     found = {}
     for half in range(8):
@@ -110,8 +126,8 @@ def test_everything_that_counts_is_shown(family: str, spec: TileSpec) -> None:
     wanted["drawwell"] = wanted.pop("well", 0)
     wanted["hall"] += bool(spec.marks.get("public_building"))
     wanted["gingerbread"] += bool(spec.marks.get("gingerbread"))
-    for name in themes():
-        root = ElementTree.fromstring(tile_svg(spec, 2, name, family))
+    for number, name in enumerate(themes()):
+        root = ElementTree.fromstring(tile_svg(spec, 2, name, family, number % VARIANTS))
         shown = Counter(e.attrib["href"][1:] for e in root if e.tag.endswith("use"))
         assert {mark: shown[mark] for mark in wanted} == dict(wanted)
         assert sum(shown[building] for building in HISTORIC) == bool(spec.marks.get("historic"))

@@ -81,7 +81,8 @@ def test_a_game_with_tiles_of_ones_own_is_drawn_told_kept_and_played_again(visit
         ada, bruno = visitor(), visitor()
         slug = ada.make_table("standard", tiles={"text": SMALL, "only": True}, setup={"watch": False})
         paths = [f"/api/tables/{slug}/art/0/summer/S-2/E.svg", f"/api/tables/{slug}/art/0/shapes/S-2/E.json"]
-        assert "<svg" in ada.call("GET", paths[0])[1]
+        drawn = [ada.call("GET", f"{paths[0]}{variant}")[1] for variant in ("", "?variant=0", "?variant=1")]
+        assert drawn[0] == drawn[1] != drawn[2]
         bruno.sit(slug, "Bruno")
         looks = [await ada.look(slug), await bruno.look(slug)]
         assert looks[0].state["tiles"] == ["Small"]
@@ -92,7 +93,7 @@ def test_a_game_with_tiles_of_ones_own_is_drawn_told_kept_and_played_again(visit
         status, shapes = ada.call("GET", paths[1])
         assert [part["kind"] for part in shapes["segments"]] == ["cloister", "field"]
         assert visitor().call("GET", paths[0])[0] == 403
-        for missing in ("BG-D/E.svg", "S-2/X.svg"):
+        for missing in ("BG-D/E.svg", "S-2/X.svg", "S-2/E.svg?variant=x"):
             assert ada.call("GET", f"/api/tables/{slug}/art/0/summer/{missing}")[0] == 404
         record = ada.call("GET", f"/api/tables/{slug}/record")[1]
         assert Game.from_record(record).scores == tuple(looks[0].state["result"]["scores"])

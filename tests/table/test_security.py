@@ -85,6 +85,7 @@ def test_every_answer_has_a_policy(base: str, path: str) -> None:
         "/art/x/summer/..%2f..%2ftable/BG-A/N.svg",
         "/art/x/..%2fsummer/classic/BG-A/N.svg",
         "/art/x/summer/classic/BG-A/Q.svg",
+        "/art/x/summer/classic/BG-A/N.svg?variant=3",
         "/art/x/figures/nobody/0.svg",
         "/art/x/town/..%2fsummer.svg",
         "/art/x/figures/pig/9.svg",
@@ -111,6 +112,8 @@ def test_pictures_are_kept_for_ever_by_their_version(base: str, visitor: Visitor
     assert [segment["kind"] for segment in shapes["segments"]] == ["city", "road", "field", "field"]
     tag = headers["etag"]
     assert raw_headers(base, f"/art/{version}/summer/classic/BG-D/E.svg", **{"If-None-Match": tag})[0] == 304
+    assert raw_headers(base, f"/art/{version}/summer/classic/BG-D/E.svg?variant=0")[1]["etag"] == tag
+    assert raw_headers(base, f"/art/{version}/summer/classic/BG-D/E.svg?variant=2")[1]["etag"] != tag
     assert raw_headers(base, f"/art/{version}/figures/pig/1.svg?letter=B")[0] == 200
     assert raw_headers(base, f"/art/{version}/town/winter.svg")[0] == 200
     town = visitor().call("GET", f"/art/{version}/shapes/town.json")[1]

@@ -20,8 +20,8 @@ export const ownTable = signal<string | null>(null);
 
 const ownPath = (slug: string, name: string): string => `/api/tables/${slug}/art/${hello.value?.art ?? "0"}/${name}`;
 
-export function picture(game: string, family: string, tile: string, facing: string): string {
-  const name = `${encodeURIComponent(tile)}/${facing}.svg`;
+export function picture(game: string, family: string, tile: string, facing: string, variant = 0): string {
+  const name = `${encodeURIComponent(tile)}/${facing}.svg${variant ? `?variant=${variant}` : ""}`;
   if (ownTable.value) return ownPath(ownTable.value, `${themeOf(game)}/${name}`);
   return artPath(`${themeOf(game)}/${family}/${name}`);
 }

@@ -22,6 +22,11 @@ export function cellUnder(px: number, py: number): CellAt {
   return { x: Math.floor(px / TILE), y: 0 - Math.floor(py / TILE) };
 }
 
+const VARIANTS = 3;
+
+/** How a tile on a cell is drawn: never as the same tile on a cell beside it. */
+export const variantAt = ({ x, y }: CellAt): number => (((x - y) % VARIANTS) + VARIANTS) % VARIANTS;
+
 const MIDDLES: Record<Side, Point> = { N: [50, 0], E: [100, 50], S: [50, 100], W: [0, 50] };
 
 /** Where a spot lies in a tile when nothing more exact is known: N, EL, C, I2 ... as it lies on the table. */

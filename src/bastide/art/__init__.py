@@ -21,10 +21,11 @@ from .sheet import sheet_svg
 from .shelf import known_tiles, own_theme, tile_files
 from .survey import stands
 from .themes import themes
-from .tile import tile_svg
+from .tile import VARIANTS, tile_svg, variant_at
 
 __all__ = [
     "COLOURS",
+    "VARIANTS",
     "anchors",
     "board_svg",
     "figure_kinds",
@@ -39,6 +40,7 @@ __all__ = [
     "themes",
     "tile_files",
     "tile_svg",
+    "variant_at",
     "write_film",
     "write_picture",
 ]

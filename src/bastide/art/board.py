@@ -20,7 +20,7 @@ from .looks import ground as ground_of
 from .shelf import known_tiles
 from .survey import stands
 from .themes import Theme, theme
-from .tile import paint_tile
+from .tile import paint_tile, variant_at
 
 SIZE = 100
 FACINGS = "NESW"
@@ -112,9 +112,10 @@ def lay_tiles(board: Board) -> None:
         if tile["name"] not in board.specs:
             raise ValueError(f"no tile called {tile['name']!r} is known: give it with `specs`")
         x, y = corner((tile["x"], tile["y"]))
-        name = f"{tile['name']}{tile['facing']}"
+        variant = variant_at(tile["x"], tile["y"])
+        name = f"{tile['name']}{tile['facing']}{variant or ''}"
         if name not in board.symbols:
-            board.symbols[name] = _tile_symbol(board, tile["name"], FACINGS.index(tile["facing"]), name)
+            board.symbols[name] = _tile_symbol(board, tile, variant, name)
         board.tiles.append(element("use", href=f"#{name}", x=x, y=y, width=SIZE, height=SIZE))
         squares += f"M{number(x)} {number(y)}h{SIZE}v{SIZE}h-{SIZE}z"
     if squares:
@@ -125,10 +126,11 @@ def lay_tiles(board: Board) -> None:
         board.marks.append(element("path", d=squares, fill="none", stroke=ink, stroke_width=0.7, opacity=0.3))
 
 
-def _tile_symbol(board: Board, name: str, turn: int, symbol: str) -> str:
+def _tile_symbol(board: Board, tile: Mapping[str, Any], variant: int, symbol: str) -> str:
     """The picture of a tile as a symbol, which cuts off what reaches over the rim."""
     canvas = Canvas(board.theme)
-    paint_tile(canvas, board.specs[name], turn, board.family)
+    turn = FACINGS.index(tile["facing"])
+    paint_tile(canvas, board.specs[tile["name"]], turn, board.family, variant)
     board.used |= canvas.used
     return f'<symbol id="{symbol}" viewBox="0 0 100 100">{canvas.text()}</symbol>'
 

@@ -1,4 +1,4 @@
-"""Chance that is the same everywhere: it hangs on a name alone."""
+"""Chance that is the same everywhere: it hangs on a name and a number alone."""
 
 import hashlib
 import random
@@ -11,8 +11,10 @@ Thing = TypeVar("Thing")
 class Chance:
     """A sequence of draws that a name determines."""
 
-    def __init__(self, name: str) -> None:
-        """Begin the sequence of this name."""
+    def __init__(self, name: str, variant: int = 0) -> None:
+        """Begin the sequence of this name, or another one of the same name."""
+        if variant:
+            name = f"{name} {variant}"
         self._random = random.Random(int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], "big")).random
 
     def between(self, least: float, most: float) -> float:

@@ -12,18 +12,18 @@ from .looks import MEANINGFUL
 from .plan import Bridge
 from .scene import Scene, Thing
 
-SPECKS: dict[str, tuple[str, ...]] = {
-    "tuft": ("tuft", "q.7-2.3.3-3.2m.5 3.2q.4-1.8 1.5-2.4", "0.6"),
-    "flower": ("flower", "h.1", "1.3", "round"),
-    "flower2": ("flower2", "h.1", "1.3", "round"),
-    "wave": ("water_light", "m-2 0q1-1 2 0t2 0", "0.8"),
-    "cobble": ("street_dark", "m-1.2 0q1.2-1 2.4 0", "0.7"),
-    "brick": ("tower_dark", "m-2.5 0h3.4m-1.7 1.6h3.4", "0.5"),
-    "scallop": ("house_dark", "m-2.6 0q1.3 1.4 2.6 0t2.6 0", "0.7"),
-    "paver": ("block_dark", "m-1.7 0h2.2m-1 1.4h2.2", "0.6"),
-    "clover": ("market_dark", "m-1.5 0h1.4m.8 1h.8", "0.8"),
+SPECKS: dict[str, tuple[float, str, str, str, str | None]] = {
+    "tuft": (0, "q.7-2.3.3-3.2m.5 3.2q.4-1.8 1.5-2.4", "tuft", "0.6", None),
+    "flower": (0, "h.1", "flower", "1.3", "round"),
+    "flower2": (0, "h.1", "flower2", "1.3", "round"),
+    "wave": (-2, "q1-1 2 0t2 0", "water_light", "0.8", None),
+    "cobble": (-1.2, "q1.2-1 2.4 0", "street_dark", "0.7", None),
+    "brick": (-2.5, "h3.4m-1.7 1.6h3.4", "tower_dark", "0.5", None),
+    "scallop": (-2.6, "q1.3 1.4 2.6 0t2.6 0", "house_dark", "0.7", None),
+    "paver": (-1.7, "h2.2m-1 1.4h2.2", "block_dark", "0.6", None),
+    "clover": (-1.5, "h1.4m.8 1h.8", "market_dark", "0.8", None),
 }
-"""Small marks on the ground: colour, shape, width and line ends."""
+"""Small marks on the ground: how far east of their place they begin, shape, colour, width and line ends."""
 SQUARE = "M0 0h100v100H0z"
 
 
@@ -45,17 +45,20 @@ def blob(centre: Point, radius: float, chance: Chance) -> str:
     middles = [
         ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)
     ]
-    text = f"M{numbers(round(value) for value in middles[-1])}"
+    x, y = round(middles[-1][0]), round(middles[-1][1])
+    text = f"M{x} {y}q"
+    steps: list[float] = []
     for corner, stop in zip(corners, middles, strict=True):
-        text += f"Q{numbers(round(value) for value in (*corner, *stop))}"
-    return text + "z"
+        steps += [round(corner[0]) - x, round(corner[1]) - y, round(stop[0]) - x, round(stop[1]) - y]
+        x, y = round(stop[0]), round(stop[1])
+    return f"{text}{numbers(steps)}z"
 
 
 def paint_patches(canvas: Canvas, scene: Scene, turn: int, light: str, dark: str) -> None:
     """Lighter and darker patches that keep clear of the rim, so that neighbours join without a seam."""
     if not canvas.theme.detailed:
         return
-    chance = Chance(f"{scene.spec.name} patches")
+    chance = Chance(f"{scene.spec.name} patches", scene.variant)
     shapes: dict[str, str] = {light: "", dark: ""}
     for place, radius in scene.patches:
         centre = turned(place, turn)
@@ -71,9 +74,9 @@ def paint_specks(canvas: Canvas, scene: Scene, turn: int, marks: Sequence[str]) 
     for mark in marks if canvas.theme.detailed else ():
         spots = [turned(place, turn) for place in scene.specks.get(mark, ())]
         if spots:
-            colour, shape, width, *cap = SPECKS[mark]
-            path = "".join(f"M{numbers(spot)}{shape}" for spot in spots)
-            canvas.stroke(path, str(colour), float(width), stroke_linecap=cap[0] if cap else None)
+            east, shape, colour, width, cap = SPECKS[mark]
+            path = "".join(f"M{numbers((x + east, y))}{shape}" for x, y in spots)
+            canvas.stroke(path, colour, float(width), stroke_linecap=cap)
 
 
 def routes_path(routes: Iterable[Route], turn: int) -> str:

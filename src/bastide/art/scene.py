@@ -50,6 +50,7 @@ class Scene:
     """Everything on a tile: its plan, flat things, upright things, badges, and specks on the ground."""
 
     spec: TileSpec
+    variant: int
     plan: Plan
     ground: Ground
     chance: Chance
@@ -79,9 +80,9 @@ class Scene:
         return [number for number, part in enumerate(self.spec.segments) if part.kind in kinds]
 
 
-def begin(spec: TileSpec) -> Scene:
+def begin(spec: TileSpec, variant: int) -> Scene:
     """An empty scene on a tile's plan; where lines run and places are, nothing else may stand."""
-    scene = Scene(spec, plan(spec), Ground(spec), Chance(f"{spec.name} scene"))
+    scene = Scene(spec, variant, plan(spec), Ground(spec), Chance(f"{spec.name} scene", variant))
     for gate in scene.plan.gates:
         scene.ground.take(gate.point, 6.5)
     for bridge in scene.plan.bridges:

@@ -11,8 +11,8 @@ from .walled import paint_grounds, paint_lines
 LINE = ("road_edge", "road", "rut")
 
 
-def paint(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+def paint(canvas: Canvas, spec: TileSpec, turn: int, variant: int) -> None:
     """A tile as its data tell it."""
-    scene = begin(spec)
+    scene = begin(spec, variant)
     paint_grounds(canvas, scene, turn)
     paint_lines(canvas, scene, turn, LINE)

@@ -40,10 +40,11 @@ def _tile_of(fold: Fold, name: str) -> TileSpec:
 
 @for_persons
 async def own_picture(request: Request, person: str) -> Response:
-    """GET /api/tables/{slug}/art/{version}/{theme}/{tile}/{facing}.svg"""
+    """GET /api/tables/{slug}/art/{version}/{theme}/{tile}/{facing}.svg?variant=1"""
     family, spec = await _asked(request, person)
     names = request.path_params
-    file = await asyncio.to_thread(pictures.painted, names["theme"], family, spec, names["facing"])
+    drawn = names["facing"], pictures.variant_of(request)
+    file = await asyncio.to_thread(pictures.painted, names["theme"], family, spec, *drawn)
     return respond(request, pictures.kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -22,7 +22,10 @@ from .visits import QuarterShape, SegmentShape, TileShapes, TownShapes
 
 PACKAGE = Path(__file__).parents[1]
 SIZE = 100
+VARIANTS = tuple(map(str, range(art.VARIANTS)))
 LETTERS = ("", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+KEPT = 4096
+"""How many pictures of tiles are kept in memory."""
 
 
 @cache
@@ -37,17 +40,23 @@ def version() -> str:
     return digest.hexdigest()[:12]
 
 
-@cache
-def picture(theme: str, family: str, tile: str, facing: str) -> Packed:
-    """A tile's picture, facing so."""
-    return painted(theme, family, _asked(family, tile), facing)
+@lru_cache(KEPT)
+def picture(theme: str, family: str, tile: str, facing: str, variant: str) -> Packed:
+    """A tile's picture, facing so, in one of its variants."""
+    return painted(theme, family, _asked(family, tile), facing, variant)
 
 
-def painted(theme: str, family: str, spec: TileSpec, facing: str) -> Packed:
-    """The picture of any tile, facing so."""
-    if theme not in art.themes() or facing not in SIDES:
+def painted(theme: str, family: str, spec: TileSpec, facing: str, variant: str) -> Packed:
+    """The picture of any tile, facing so, in one of its variants."""
+    if theme not in art.themes() or facing not in SIDES or variant not in VARIANTS:
         raise NotDone("no-picture")
-    return pack(art.tile_svg(spec, SIDES.index(facing), theme, family).encode(), "image/svg+xml", FOR_EVER)
+    drawn = art.tile_svg(spec, SIDES.index(facing), theme, family, int(variant))
+    return pack(drawn.encode(), "image/svg+xml", FOR_EVER)
+
+
+def variant_of(request: Request) -> str:
+    """The variant that a request names: the first, unless it says otherwise."""
+    return request.query_params.get("variant", VARIANTS[0])
 
 
 @cache
@@ -128,9 +137,9 @@ def answer_piece_shapes(request: Request) -> Response:
 
 
 def answer_picture(request: Request) -> Response:
-    """GET /art/{version}/{theme}/{family}/{tile}/{facing}.svg"""
+    """GET /art/{version}/{theme}/{family}/{tile}/{facing}.svg?variant=1"""
     names = request.path_params
-    file = picture(names["theme"], names["family"], names["tile"], names["facing"])
+    file = picture(names["theme"], names["family"], names["tile"], names["facing"], variant_of(request))
     return respond(request, kept(file, names["version"]), {"content-security-policy": PICTURE_POLICY})
 
 

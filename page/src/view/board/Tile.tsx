@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 
 import { anchor, picture, shapesOf } from "../../live/art";
-import { left, sideLine, TILE, top, type Side } from "../../logic/cells";
+import { cellUnder, left, sideLine, TILE, top, variantAt, type Side } from "../../logic/cells";
 import type { Tile, View } from "../../protocol";
 import type { Badge } from "../../logic/seats";
 import { Figure, lies } from "./Figure";
@@ -16,9 +16,9 @@ interface PictureProps {
   y?: number;
 }
 
-/** A tile's picture; one that does not come is replaced by its shapes and its name. */
+/** A tile's picture, as tiles are drawn on its cell; one that does not come is replaced by its shapes and its name. */
 export function TilePicture({ view, tile, facing, x = 0, y = 0 }: PictureProps) {
-  const address = picture(view.game, view.family, tile, facing);
+  const address = picture(view.game, view.family, tile, facing, variantAt(cellUnder(x, y)));
   if (broken.value.has(address)) return <PlainTile view={view} tile={tile} facing={facing} x={x} y={y} />;
   const fail = (): void => {
     broken.value = new Set(broken.peek()).add(address);

@@ -11,10 +11,10 @@ from ....core.tiles import TileSpec
 ROOFS = ("roof", "roof3", "roof")
 
 
-@lru_cache(maxsize=512)
-def courtyards(spec: TileSpec) -> Scene:
+@lru_cache(maxsize=1024)
+def courtyards(spec: TileSpec, variant: int) -> Scene:
     """What stands on a tile of The Castle."""
-    scene = begin(spec)
+    scene = begin(spec, variant)
     for place in scene.plan.places:
         if place.kind == "square":
             scene.stand(Thing("statue", place.centre))

@@ -11,9 +11,9 @@ from .courtyards import courtyards
 PATH = ("path_edge", "path", "path_stone")
 
 
-def paint(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+def paint(canvas: Canvas, spec: TileSpec, turn: int, variant: int) -> None:
     """A tile of The Castle."""
-    scene = courtyards(spec)
+    scene = courtyards(spec, variant)
     paint_grounds(canvas, scene, turn)
     paint_specks(canvas, scene, turn, MARKS)
     paint_edges(canvas, walls_path(scene, turn, ("house",)), ("house_line", "house_dark", "house_light"))

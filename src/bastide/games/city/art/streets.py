@@ -13,10 +13,10 @@ ROOFS = ("brown", "brown2", "brown3", "brown4")
 HISTORIC = {"Puits": "greatwell", "Saint": "greatchurch", "Tour": "greattower"}
 
 
-@lru_cache(maxsize=512)
-def streets(spec: TileSpec) -> Scene:
+@lru_cache(maxsize=1024)
+def streets(spec: TileSpec, variant: int) -> Scene:
     """What stands on a tile of The City."""
-    scene = begin(spec)
+    scene = begin(spec, variant)
     for place in scene.plan.places:
         scene.stand(Thing("fountain" if place.kind == "crossing" else "well", place.centre))
     homes = scene.segments("residential")

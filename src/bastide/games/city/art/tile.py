@@ -11,9 +11,9 @@ from .streets import streets
 STREET = ("paving_edge", "paving", "paving_light")
 
 
-def paint(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+def paint(canvas: Canvas, spec: TileSpec, turn: int, variant: int) -> None:
     """A tile of The City."""
-    scene = streets(spec)
+    scene = streets(spec, variant)
     paint_grounds(canvas, scene, turn)
     paint_specks(canvas, scene, turn, MARKS)
     paint_edges(canvas, walls_path(scene, turn, ("market",)), ("market_line", "market_light", "market_dark"))

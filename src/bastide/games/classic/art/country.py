@@ -13,10 +13,10 @@ ROOFS = ("roof", "roof2", "roof3", "roof4", "roof")
 WALLED = ("city", "town")
 
 
-@lru_cache(maxsize=512)
-def country(spec: TileSpec) -> Scene:
+@lru_cache(maxsize=1024)
+def country(spec: TileSpec, variant: int) -> Scene:
     """What stands on a tile of the classic games."""
-    scene = begin(spec)
+    scene = begin(spec, variant)
     _places(scene)
     for segment in scene.segments("road"):
         if spec.segments[segment].marks.get("inn"):

@@ -25,9 +25,9 @@ from .country import WALLED, country
 ROAD = ("road_edge", "road", "rut")
 
 
-def paint(canvas: Canvas, spec: TileSpec, turn: int) -> None:
+def paint(canvas: Canvas, spec: TileSpec, turn: int, variant: int) -> None:
     """A tile of the classic games."""
-    scene = country(spec)
+    scene = country(spec, variant)
     canvas.fill(SQUARE, "grass")
     paint_patches(canvas, scene, turn, "grass_light", "grass_dark")
     paint_specks(canvas, scene, turn, ("tuft", "flower", "flower2"))
