@@ -42,7 +42,7 @@ def survives(fault: dict[str, str]) -> bool:
     environment = {**os.environ, "BASTIDE_PLAIN": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
-        for part in ("src", "tests"):
+        for part in ("src", "tests", "scripts", "docs"):
             shutil.copytree(ROOT / part, copy / part, ignore=shutil.ignore_patterns("page", "__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", copy)
         path = copy / RULES / fault["file"]
@@ -78,6 +78,10 @@ def main() -> int:
     chosen = [fault for fault in all_faults() if all(any(w in text for text in fault.values()) for w in asked.words)]
     survivors = 0
     with ProcessPoolExecutor(asked.jobs) as pool:
+        families = {fault["family"]: fault for fault in chosen}
+        sound = pool.map(survives, [{**fault, "after": fault["before"]} for fault in families.values()])
+        if not all(sound):
+            sys.exit("the tests fail without any fault")
         for fault, survived in zip(chosen, pool.map(survives, chosen), strict=True):
             survivors += survived
             print(f"{'SURVIVES' if survived else 'noticed '} {fault['family']}: {fault['what']}", flush=True)
