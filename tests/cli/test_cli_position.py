@@ -14,10 +14,13 @@ Run = Callable[..., Any]
 PAGE = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text("utf-8")
 
 
+DRAWN = re.findall(r"```position\n(.*?)```", PAGE, re.DOTALL)
+
+
 @pytest.fixture
 def puzzle(tmp_path: Path) -> Path:
     path = tmp_path / "puzzle.txt"
-    path.write_text(re.findall(r"```position\n(.*?)```", PAGE, re.DOTALL)[0], "utf-8")
+    path.write_text(DRAWN[0], "utf-8")
     return path
 
 
@@ -36,6 +39,20 @@ def test_a_position_is_drawn_told_played_and_linked(run: Run, puzzle: Path) -> N
     assert address == "http://localhost:8000/replay"
     record = base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)).decode()
     assert Game.from_record(record).scores == (3, 0)
+
+
+@pytest.mark.parametrize("text", DRAWN[1:], ids=["castle", "city"])
+def test_positions_of_every_family_are_drawn_played_and_linked(run: Run, puzzle: Path, text: str) -> None:
+    puzzle.write_text(text, "utf-8")
+    game = Game.from_position(text)
+    assert f'[Laid "{game.prepared.options.extras["laid"][0].split()[0]}' in run("position", str(puzzle)).out
+    played = run("play", "--position", str(puzzle), "--against", "greedy", typed="quit\n").out
+    assert all(f"{name}" in played for name in game.names)
+    link = run("position", str(puzzle), "--link", "http://localhost:8000").out.strip()
+    code = link.partition("#")[2]
+    record = base64.urlsafe_b64decode(code + "=" * (-len(code) % 4)).decode()
+    linked = Game.from_record(record)
+    assert (linked.view()["tiles"], linked.scores) == (game.view()["tiles"], game.scores)
 
 
 def test_a_drawing_with_a_fault_is_one_sentence(run: Run, puzzle: Path) -> None:

@@ -9,10 +9,10 @@ import pytest
 from bastide import BadNotation, Game, IllegalMove, Move
 from bastide.core.geometry import PORTS
 from bastide.core.kinds import different_facings, first_alike
+from bastide.core.spots import spot_name, spot_part
 from bastide.core.tiles import TileSpec, load
 from bastide.games.classic.setup import BOXES
 from bastide.games.classic.vocabulary import VOCABULARY
-from bastide.play.spots import spot_name, spot_part
 
 Played = Callable[..., Game]
 BASE = load(BOXES / "base" / "tiles.toml", VOCABULARY).tiles

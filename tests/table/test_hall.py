@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from hands import Hands
 from sqlalchemy import update
 
+from bastide import Game
 from bastide.table import facts, messages, visits
 from bastide.table.commands import obey
 from bastide.table.hall import Hall
@@ -50,6 +52,28 @@ async def play(hall: Hall, slug: str, id: str) -> messages.Accepted:
     assert room.fold.turn is not None
     request = messages.Play(id, room.fold.at, [str(room.fold.game.moves()[0])])
     return await obey(room, PEOPLE[room.fold.turn], request)
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text("utf-8")
+
+
+def test_a_position_drawn_by_hand_opens_at_a_table_for_two(tmp_path: Path) -> None:
+    async def work(hall: Hall) -> None:
+        for text in re.findall(r"```position\n(.*?)```", PAGE, re.DOTALL):
+            drawn = Game.from_position(text)
+            slug = await hall.import_table(PEOPLE[0], visits.Import(drawn.record()))
+            room = await hall.room(slug)
+            for person, name in zip(PEOPLE, ("Ada", "Bruno"), strict=True):
+                await sit(room, person, visits.Sit(name))
+            assert room.fold.game is not None
+            assert room.fold.game.view()["tiles"] == drawn.view()["tiles"]
+            assert room.fold.game.scores == drawn.scores
+            assert room.thinking.job("random").fixed["laid"] == list(drawn.prepared.options.extras["laid"])
+            before = len(room.fold.game.played)
+            await play(hall, slug, "first")
+            assert len(room.fold.game.played) > before
+
+    with_halls(tmp_path, 1, work)
 
 
 def test_two_servers_on_one_database_never_write_the_same_line(tmp_path: Path) -> None:

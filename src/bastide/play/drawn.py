@@ -7,53 +7,70 @@
     |               | BG-E S red>S |
     | BG-U N blue>W | *BG-D N      |
 
-Rows run from north to south; the star marks the start tile, which lies at 0,0.
+Rows run from north to south; the star marks the tile that lies at 0,0, or, as in *4,-3, at another cell.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from ..core.errors import BadSetup
 from .errors import BadRecord
 
-CELL = re.compile(r"(\*?)\s*([A-Za-z0-9_-]+)\s+([NESW])((?:\s+\S+>\S+)*)")
+CELL = re.compile(r"(?:\*(?:(-?[0-9]{1,3}),(-?[0-9]{1,3})\s)?)?\s*([A-Za-z0-9_-]+)\s+([NESW])((?:\s+\S+>\S+)*)")
 FOLLOWER = "m"
 TAGS = ("Laid", "Turn", "Points")
 OPTIONS = ("laid", "turn", "points")
 
 
+class Cell(NamedTuple):
+    """A cell of a grid, counted from its north-west: the line it stands on, whether it has the star, what it tells."""
+
+    line: int
+    x: int
+    y: int
+    star: bool
+    told: re.Match[str]
+
+
 def record_of(text: str) -> str:
-    """A drawn position as a record that begins with it."""
-    tags, rows = [], []
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip().startswith("|"):
-            rows.append((number, line.strip().strip("|").split("|")))
-        elif line.strip() and not line.strip().startswith("{"):
-            tags.append(line.strip())
-    return "\n".join([*tags, *(f'[Laid "{one}"]' for one in _laid(rows)), "", "*", ""])
-
-
-def _laid(rows: Sequence[tuple[int, list[str]]]) -> Iterator[str]:
-    """The tiles of a grid by their cells, all but the start tile."""
-    found = [
-        (column, -row, line, CELL.fullmatch(cell.strip()), cell)
-        for row, (line, cells) in enumerate(rows)
-        for column, cell in enumerate(cells)
-        if cell.strip()
+    """A drawn position as a record that begins with it; what stands on a line stays on it."""
+    lines = [line.strip() for line in text.splitlines()]
+    rows = {number: line.strip("|").split("|") for number, line in enumerate(lines, 1) if line.startswith("|")}
+    laid = _laid(rows)
+    told = [
+        " ".join(f'[Laid "{one}"]' for one in laid[number]) if number in laid else "" if line.startswith("{") else line
+        for number, line in enumerate(lines, 1)
     ]
-    stars = [(x, y) for x, y, _, cell, _ in found if cell and cell[1]]
+    return "\n".join([*told, "*", ""])
+
+
+def _laid(rows: Mapping[int, list[str]]) -> dict[int, list[str]]:
+    """The tiles of a grid by their cells, line by line."""
+    found = []
+    for row, (line, cells) in enumerate(rows.items()):
+        for column, text in ((column, cell.strip()) for column, cell in enumerate(cells) if cell.strip()):
+            cell = CELL.fullmatch(text)
+            if cell is None:
+                raise BadRecord("bad-position", f"line {line}: {text!r} is no tile as in BG-U N red>E", line)
+            found.append(Cell(line, column, -row, text.startswith("*"), cell))
+    west, north = _corner([cell for cell in found if cell.star], min(rows, default=1))
+    laid: dict[int, list[str]] = {line: [] for line in rows}
+    for line, x, y, _, cell in found:
+        figures = "".join(f" {figure}" for figure in cell[5].split())
+        laid[line].append(f"{cell[3]}@{west + x},{north + y}{cell[4]}{figures}")
+    return laid
+
+
+def _corner(stars: Sequence[Cell], line: int) -> tuple[int, int]:
+    """The cell in the north-west of a grid."""
     if len(stars) != 1:
-        raise BadRecord("bad-position", "one tile of the grid is the start tile and has a star, as in *BG-D N", 1)
-    for x, y, line, cell, text in found:
-        if cell is None:
-            raise BadRecord("bad-position", f"line {line}: {text.strip()!r} is no tile as in BG-U N red>E", line)
-        figures = "".join(f" {figure}" for figure in cell[4].split())
-        if not cell[1]:
-            yield f"{cell[2]}@{x - stars[0][0]},{y - stars[0][1]}{cell[3]}{figures}"
-        elif figures or cell[3] != "N":
-            raise BadRecord("bad-position", f"line {line}: the start tile faces N and nobody stands on it", line)
+        sentence = "one tile of the grid has a star: it lies at 0,0, as in *BG-D N, or as in *4,-3 CA-1 N where it says"
+        raise BadRecord("bad-position", f"line {line}: {sentence}", line)
+    x, y, told = stars[0].x, stars[0].y, stars[0].told
+    return int(told[1] or 0) - x, int(told[2] or 0) - y
 
 
 def numbered(extras: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:

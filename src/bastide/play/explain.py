@@ -8,11 +8,11 @@ from ..core.board import column, row, tile_at
 from ..core.figures import stands_on
 from ..core.geometry import neighbour, opposite
 from ..core.moves import Refusal, Verb, cell_of, spot_of, verb_of, what_of
+from ..core.spots import turned_ports
 from ..core.table import Table
 from ..core.tiles import TileSpec
 from .errors import IllegalMove
 from .notation import Notation
-from .spots import turned_ports
 
 DIRECTIONS = ("north", "east", "south", "west")
 

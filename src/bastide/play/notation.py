@@ -12,12 +12,12 @@ from ..core.board import column, row, tile_at
 from ..core.geometry import CELLS, SIDES, cell_at
 from ..core.kinds import first_alike
 from ..core.moves import Verb, cell_of, pack, spot_of, verb_of, what_of
+from ..core.spots import spot_name, spot_part
 from ..core.table import Table
 from ..core.tiles import TileSpec
 from ..games.words import MoveWord, Words
 from .errors import BadNotation, IllegalMove
 from .move import PLACES, Move
-from .spots import spot_name, spot_part
 
 PUT = int(Verb.PUT)
 MOST_KEPT = 50_000           # texts

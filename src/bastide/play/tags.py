@@ -79,7 +79,11 @@ class Setup:
             raise BadRecord(error.code, f"line {line}: {error}", line) from error
 
     def _line_of(self, error: BastideError, line: int) -> int:
-        """The line of the tag that brings an error about: without it and those after it, there is none such."""
+        """The line of the tag that brings an error about: it is named, or without this tag there is none such."""
+        tile = error.data.get("tile")
+        for tag in self._tags:
+            if tag.name == "Laid" and tag.text.partition(" ")[0] == tile:
+                return tag.line
         tags = sorted(self._tags, key=lambda tag: ("Game", "Box", tag.name).index(tag.name))
         for count, tag in enumerate(tags, 1):
             try:

@@ -12,9 +12,9 @@ from starlette.responses import Response
 
 from .. import art
 from ..core.geometry import PORTS, SIDES
+from ..core.spots import turned_ports
 from ..core.tiles import TileSpec
 from ..games import catalogue, outside
-from ..play.spots import turned_ports
 from .not_done import NotDone
 from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
 from .security import PICTURE_POLICY

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from bastide.core.events import Events
 from bastide.core.figures import in_supply, stand
 from bastide.core.geometry import cell_at
+from bastide.core.spots import spot_part
 from bastide.games.city import engine
 from bastide.games.city.guards import may_guard, set_guard
 from bastide.games.city.placing import place
@@ -13,7 +14,6 @@ from bastide.games.city.walls import build_gate, build_wall
 from bastide.games.options import choose, prepare
 from bastide.play.game import Game
 from bastide.play.move import Move
-from bastide.play.spots import spot_part
 
 NewTown = Callable[..., Game]
 PLAIN = "CI-V1"

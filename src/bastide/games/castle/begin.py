@@ -13,18 +13,25 @@ from .turn import advance
 
 @rule
 def begin(box: Box, state: State, events: Events) -> None:
-    """Seats and bag are there; the wall is built, everybody takes his followers, the game begins."""
+    """Seats and bag are there, in a position that was drawn all the rest as well; the game begins."""
     events.count = 0
+    if state.tile_count == 0:
+        set_up(box, state)
+    state.hand = NO_TILE
+    state.chosen = NOWHERE
+    state.step = Step.DRAW
+    advance(box, state, events)
+
+
+@rule
+def set_up(box: Box, state: State) -> None:
+    """The wall is built, everybody takes his followers."""
     build_wall(box, state)
     lay_wall_tiles(box, state)
     for seat in range(state.seats):
         hand_out(state, seat, Pawn.FOLLOWER, box.rules.followers)
     for seat in range(SEATS):
         state.keep_place[seat] = NOWHERE
-    state.hand = NO_TILE
-    state.chosen = NOWHERE
-    state.step = Step.DRAW
-    advance(box, state, events)
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from pathlib import Path
@@ -14,10 +15,12 @@ from ...core.kinds import Printer
 from ...core.moves import Verb, pack
 from ...core.offers import print_offers
 from ...core.tiles import SegmentSpec, TileFile, TileSpec
+from ..drawn import counts_left, lay_position
 from ..options import Options, Prepared
 from ..room import check_figures
 from ..tile_sets import sets_in_play, together
 from . import wall as walls
+from .drawn import DRAWING, check_belongs
 from .state import NUMBERS, ON_NO_TOWER, TURNED_UP, Box, ExtraTurn, Kind, Mark, State, Step, WellsLeft
 from .wall import COPIES, StartSpace, WallFile
 from .words import KINDS, WALL_TILES
@@ -25,7 +28,6 @@ from .words import KINDS, WALL_TILES
 HERE = Path(__file__).parent
 FOLLOWERS = 6
 CHOICES: Mapping[str, type[IntEnum]] = {"wells_left": WellsLeft, "extra_turn": ExtraTurn}
-OPTIONS = ("tiles", "wall", "wall_tiles")
 MOST_TILES = 32767  # that a bag can count
 
 
@@ -41,7 +43,6 @@ def printer() -> Printer:
 
 def prepare(options: Options) -> Prepared:
     """The table as it stands before the first tile is drawn."""
-    _check_options(options)
     files = sets_in_play(options, lambda name: HERE / "tiles.toml")
     file = together(files)
     wall = walls.load(_path(options, "wall"))
@@ -54,16 +55,13 @@ def prepare(options: Options) -> Prepared:
     set_switches(box, options.rules)
     state.seats = options.seats
     check_figures(state, FOLLOWERS)
-    deck = _fill_bag(box, state, file, options.deck)
-    _check_room(box, state, specs)
+    check_belongs(options)
+    lying = lay_position(DRAWING, box, state, specs[: len(file.tiles)], options)
+    deck = _fill_bag(box, state, file, lying, options.deck)
+    _check_room(box, state, specs, lying.total())
     wall_tiles = check_wall_tiles(box, options.extras.get("wall_tiles"))
+    check_not_seen(state, wall_tiles or {}, lying.total() > 0)
     return Prepared(options, box, state, specs, files, _fixed(deck, wall_tiles), (wall,))
-
-
-def _check_options(options: Options) -> None:
-    for name in options.extras:
-        if name not in OPTIONS:
-            raise BadSetup("unknown-option", f"The Castle has no option {name!r}")
 
 
 def _path(options: Options, name: str) -> Path:
@@ -143,10 +141,12 @@ def set_switches(box: Box, rules: Mapping[str, str]) -> None:
     box.rules.copies = COPIES
 
 
-def _fill_bag(box: Box, state: State, file: TileFile, deck: Sequence[str] | None) -> list[int] | None:
+def _fill_bag(
+    box: Box, state: State, file: TileFile, lying: Counter[int], deck: Sequence[str] | None
+) -> list[int] | None:
     if deck is None:
-        for number, spec in enumerate(file.tiles):
-            fill(box, state, number, spec.count)
+        for number, count in enumerate(counts_left(file.tiles, lying)):
+            fill(box, state, number, count)
         return None
     numbers = {spec.name: number for number, spec in enumerate(file.tiles)}
     for name in deck:
@@ -156,14 +156,15 @@ def _fill_bag(box: Box, state: State, file: TileFile, deck: Sequence[str] | None
     return [numbers[name] for name in deck]
 
 
-def _check_room(box: Box, state: State, specs: Sequence[TileSpec]) -> None:
+def _check_room(box: Box, state: State, specs: Sequence[TileSpec], lying: int) -> None:
     """Refuses what the state has no room for: no more tiles are laid than there are cells."""
     if tiles_left(state) > MOST_TILES:
         raise BadSetup("too-many-tiles", f"{tiles_left(state)} tiles are too many: there is room for {MOST_TILES}")
-    copies = [min(state.bag[kind], box.inside_count) for kind in range(len(specs))]
+    cells = box.inside_count - lying
+    copies = [min(state.bag[kind], cells) for kind in range(len(specs))]
     parts = [len(spec.segments) for spec, number in zip(specs, copies, strict=True) for _ in range(number)]
-    laid = sorted(parts, reverse=True)[: box.inside_count]
-    room = len(state.segments) - box.start_count
+    laid = sorted(parts, reverse=True)[:cells]
+    room = len(state.segments) - max(state.segment_count, box.start_count)
     if sum(laid) > room:
         raise BadSetup(
             "too-many-tiles", f"{len(laid)} tiles may have {sum(laid)} segments: there is room for {room}"
@@ -185,6 +186,14 @@ def check_wall_tiles(box: Box, wall_tiles: Any) -> dict[int, int] | None:
         if wall_tiles.count(number) > COPIES:
             raise BadSetup("wall-tiles", f"there are only {COPIES} wall tiles {number}")
     return dict(zip(towers, wall_tiles, strict=True))
+
+
+def check_not_seen(state: State, wall_tiles: Mapping[int, int], is_drawn: bool) -> None:
+    """In a position that was drawn, no wall tile lies on a tower that is held or used already."""
+    there = Counter(number for tower, number in wall_tiles.items() if state.towers >> tower & 1)
+    for number, count in there.items() if is_drawn else ():
+        if count > state.unseen[number]:
+            raise BadSetup("wall-tiles", f"more wall tiles {number} lie on the towers than nobody has seen")
 
 
 def _fixed(deck: list[int] | None, wall_tiles: Mapping[int, int] | None) -> Callable[[Any], int | None]:

@@ -15,9 +15,11 @@ from ...core.kinds import Printer
 from ...core.moves import Verb, pack
 from ...core.offers import print_offers
 from ...core.tiles import TileFile, TileSpec
+from ..drawn import counts_left, lay_position
 from ..options import Options, Prepared
 from ..room import check_figures, check_kinds, check_tiles
 from ..tile_sets import sets_in_play, together
+from .drawn import DRAWING
 from .state import WALLS, Box, Building, GuardReuse, Guards, Kind, State, Step
 from .words import GOODS, KINDS
 
@@ -47,9 +49,16 @@ def prepare(options: Options) -> Prepared:
     _print(box, file)
     state.seats = options.seats
     check_figures(state, FOLLOWERS)
-    deck = _fill_bag(box, state, file.tiles, options.deck)
-    _set_rules(box, state, options, deck)
-    return Prepared(options, box, state, file.tiles, files, _fixed(deck))
+    _set_rules(box, options)
+    lying = lay_position(DRAWING, box, state, file.tiles, options)
+    deck = _fill_bag(box, state, file.tiles, lying, options.deck)
+    box.rules.tiles = lying.total() + (len(deck) if deck is not None else _tiles_to_draw(state, lying, options))
+    return Prepared(options, box, state, file.tiles, files, _fixed(deck, lying.total()))
+
+
+def _tiles_to_draw(state: State, lying: Counter[int], options: Options) -> int:
+    """What the stacks still hold, if the bag has as many."""
+    return max(0, min(sum(_stacks(options)) - lying.total(), sum(state.bag)))
 
 
 def _check_markets(file: TileFile) -> None:
@@ -90,32 +99,32 @@ def _neighbours_on_rim(spec: TileSpec, owners: Mapping[int, int]) -> Iterator[tu
 
 
 def _fill_bag(
-    box: Box, state: State, specs: Sequence[TileSpec], names: Sequence[str] | None
+    box: Box, state: State, specs: Sequence[TileSpec], lying: Counter[int], names: Sequence[str] | None
 ) -> list[int] | None:
     numbers = {spec.name: number for number, spec in enumerate(specs)}
     for name in names or ():
         if name not in numbers:
             raise BadSetup("unknown-tile", f"no set in play has a tile called {name!r}")
     deck = [numbers[name] for name in names] if names is not None else None
-    copies = Counter({number: spec.count for number, spec in enumerate(specs)}) if deck is None else Counter(deck)
+    copies = Counter(dict(enumerate(counts_left(specs, lying)))) if deck is None else Counter(deck)
     check_tiles(state, copies.total(), sum(len(specs[number].segments) * count for number, count in copies.items()))
     for number, count in copies.items():
         fill(box, state, number, count)
     return deck
 
 
-def _set_rules(box: Box, state: State, options: Options, deck: Sequence[int] | None) -> None:
-    stacks = _stacks(options.extras.get("stacks", STACKS))
+def _set_rules(box: Box, options: Options) -> None:
+    stacks = _stacks(options)
     for name, choice in options.rules.items():
         setattr(box.rules, name, int(CHOICES[name][choice.upper()]))
     box.rules.followers, box.rules.walls, box.rules.towers = FOLLOWERS, WALLS, TOWERS
     box.rules.stack_one, box.rules.stack_two = stacks[0], stacks[1]
     box.rules.version = options.version
-    box.rules.tiles = len(deck) if deck is not None else min(sum(stacks), sum(state.bag))
 
 
-def _stacks(stacks: object) -> tuple[int, int, int]:
+def _stacks(options: Options) -> tuple[int, int, int]:
     """Three numbers of tiles; with a deck the third stack holds what is left of it."""
+    stacks: object = options.extras.get("stacks", STACKS)
     numbers = stacks if isinstance(stacks, (list, tuple)) else ()
     counts = [number for number in numbers if type(number) is int and 0 <= number <= State.TILES]
     if len(numbers) != 3 or len(counts) != 3:
@@ -123,10 +132,10 @@ def _stacks(stacks: object) -> tuple[int, int, int]:
     return counts[0], counts[1], counts[2]
 
 
-def _fixed(deck: Sequence[int] | None) -> Callable[[Any], int | None]:
+def _fixed(deck: Sequence[int] | None, lying: int) -> Callable[[Any], int | None]:
     def fixed(state: State) -> int | None:
         if deck is None or state.step != Step.DRAW:
             return None
-        return pack(Verb.DRAW, deck[state.drawn], 0, 0)
+        return pack(Verb.DRAW, deck[state.drawn - lying], 0, 0)
 
     return fixed

@@ -10,7 +10,7 @@ from .wiring import at_the_beginning
 
 
 @rule
-def _hand_out_all(box: Box, state: State) -> None:
+def hand_out_all(box: Box, state: State) -> None:
     """Everybody takes his figures; in a position that was drawn they have them already."""
     for seat in range(state.seats):
         for pawn in range(box.rules.pawns):
@@ -22,7 +22,7 @@ def begin(box: Box, state: State, events: Events) -> None:
     """The seats, the bag and the tiles on the table are there; everybody takes his figures and the game begins."""
     events.count = 0
     if state.figure_count == 0:
-        _hand_out_all(box, state)
+        hand_out_all(box, state)
     state.hand[0] = NO_TILE
     state.hand[1] = NO_TILE
     at_the_beginning(box, state)

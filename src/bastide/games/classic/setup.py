@@ -20,12 +20,13 @@ from ...core.table import MOST_SEGMENTS
 from ...core.tiles import TileFile, TileSpec
 from .. import catalogue, folders
 from ..catalogue import Switch
+from ..drawn import counts_left, lay_position, wrong
 from ..options import Options, Prepared
 from ..room import check_figures, check_kinds, check_tiles
 from ..tile_sets import sets_in_play
 from .boxes import box_files
 from .boxes.traders.state import Goods
-from .drawn import lay_position
+from .drawn import DRAWING
 from .placing import place
 from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
 from .vocabulary import CENTRE, OF_BOXES
@@ -79,10 +80,11 @@ def prepare(options: Options) -> Prepared:
     set_switches(box, options)
     state.seats = options.seats
     out = _lay_start(box, state, files, own, options) + _exchanged(specs, options)
-    own_start = not any(spec.marks.get("start") for file in files[own:] for spec in file.tiles)
-    lying = lay_position(box, state, specs, options, own_start)
-    deck = _fill_bag(box, state, specs, out, lying, options.deck)
     check_figures(state, sum(box.rules.supply))
+    if options.extras.get("laid") and any(spec.marks.get("start") for file in files[own:] for spec in file.tiles):
+        raise wrong("a position is drawn without boxes that lay tiles of their own")
+    lying = lay_position(DRAWING, box, state, specs, options)
+    deck = _fill_bag(box, state, specs, out, lying, options.deck)
     _check_cities(box, state, specs)
     return Prepared(options, box, state, specs, files, _fixed(deck))
 
@@ -198,9 +200,7 @@ def _fill_bag(
     deck: Sequence[str] | None,
 ) -> list[int] | None:
     if deck is None:
-        left = [spec.count - out[number] - lying[number] for number, spec in enumerate(specs)]
-        if min(left) < 0:
-            raise BadSetup("position", f"more tiles {specs[left.index(min(left))].name} are laid than there are")
+        left = counts_left(specs, out + lying)
         for number, count in enumerate(left):
             fill(box, state, number, count)
         segments = sum(count * len(spec.segments) for count, spec in zip(left, specs, strict=True))

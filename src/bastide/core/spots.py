@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..core.geometry import PORTS, SIDES
-from ..core.tiles import SegmentSpec, TileSpec
+from .geometry import PORTS, SIDES
+from .tiles import SegmentSpec, TileSpec
 
 MIDDLES = [SIDES.index(side) * 3 + 1 for side in SIDES]
 HALVES = [port for port in range(12) if port % 3 != 1]
