@@ -1100,12 +1100,13 @@ export interface PlayedGames {
   more: boolean;
 }
 
-/** Somebody at a table, and what the asking person has played with him. */
+/** Somebody at a table, and what the asking person has played with him; games with a bot are not rated. */
 export interface OtherProfile {
   profile: Profile;
   mine: boolean;
   together: HeadToHead;
   games: PlayedGame[];
+  bot: boolean;
 }
 
 /** A device's settings as they were last kept with the person, as text of the page's own making. */

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_the_table import Place, Visitors, run
+from at_the_table import Place, Visitors, run, take_turn
 from typer.testing import CliRunner
 
 from bastide import Game
@@ -88,6 +88,29 @@ def test_a_bot_is_shown_as_one_and_people_are_not(base: Place, visitor: Visitors
         assert (await bot)["result"] == look.state["result"]
 
     run(play())
+
+
+def test_a_game_with_a_bot_is_remembered_but_counts_for_no_rating(visitor: Visitors) -> None:
+    async def play(bot: bool) -> None:
+        ada, cid = visitor(), visitor()
+        slug = ada.make_table("standard")
+        assert cid.call("POST", f"/api/tables/{slug}/sit", {"name": "Cid", "bot": bot})[0] == 200
+        looks = [await guest.look(slug) for guest in (ada, cid)]
+        for _ in range(4):
+            await take_turn(next(look for look in looks if look.mine))
+            for look in looks:
+                await look.until(lambda state: state["steps"] == max(other.state["steps"] for other in looks))
+        await looks[1].ask("resign", seat=1)
+        await looks[0].until(lambda state: state["phase"] == "over")
+        for guest in (ada, cid):
+            told = guest.call("GET", "/api/me")[1]["profile"]
+            assert (told["games"], len(told["ratings"])) == (1, 0 if bot else 1)
+            [game] = guest.call("GET", "/api/me/games")[1]["games"]
+            assert (game["slug"], game["after"] is None) == (slug, bot)
+        assert [ada.call("GET", f"/api/tables/{slug}/players/{seat}")[1]["bot"] for seat in (0, 1)] == [False, bot]
+
+    for bot in (True, False):
+        run(play(bot))
 
 
 def test_a_bot_comes_back_to_its_seat(base: Place, visitor: Visitors, tmp_path: Path) -> None:

@@ -205,11 +205,11 @@ async def player(request: Request, person: str) -> Response:
     if seat >= len(room.fold.chairs) or not room.holders.get(seat):
         raise NotDone("no-seat")
     other = person if person in room.holders[seat] else min(room.holders[seat])
-    name = room.fold.chairs[seat].name
-    profile = await asyncio.to_thread(hall.memory.profile, other, name, hall.settings.now())
+    chair = room.fold.chairs[seat]
+    profile = await asyncio.to_thread(hall.memory.profile, other, chair.name, hall.settings.now())
     together = await asyncio.to_thread(hall.memory.head_to_head, person, other)
     shared = await asyncio.to_thread(hall.memory.against, person, other) if other != person else []
-    return answer(persons.OtherProfile(profile, other == person, together, shared))
+    return answer(persons.OtherProfile(profile, other == person, together, shared, chair.bot))
 
 
 @for_people

@@ -95,12 +95,13 @@ class PlayedGames(Struct):
 
 
 class OtherProfile(Struct):
-    """Somebody at a table, and what the asking person has played with him."""
+    """Somebody at a table, and what the asking person has played with him; games with a bot are not rated."""
 
     profile: Profile
     mine: bool
     together: HeadToHead
     games: list[PlayedGame]
+    bot: bool
 
 
 class Kept(Struct):

@@ -68,9 +68,12 @@ def _has_left(chair: Chair) -> bool:
 def _rated(fold: Fold, outcomes: Sequence[Outcome]) -> bool:
     """A game from its first tile, between different players of known strength, that was played for a while.
 
-    It is played with the tiles of its boxes in an order that nobody knows, and without analysis on the way.
+    It is played with the tiles of its boxes in an order that nobody knows, without analysis on the way and without
+    somebody's bot: how strong that is nobody knows, and it may be another one tomorrow.
     """
     setup = fold.setup
+    if any(chair.bot for chair in fold.chairs):
+        return False
     if setup.analysis or setup.duplicate is not None or set(fold.fixed) - {"version"}:
         return False
     if not all(outcome.player is None or is_known(outcome.player) for outcome in outcomes):

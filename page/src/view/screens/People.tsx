@@ -96,13 +96,13 @@ export function Player({ slug, seat }: { slug: string; seat: number }) {
   );
 }
 
-function About({ told: { profile, mine, together, games } }: { told: OtherProfile }) {
+function About({ told: { profile, mine, together, games, bot } }: { told: OtherProfile }) {
   return (
     <>
       <h1>{profile.name}</h1>
       <section aria-labelledby="ratings-title">
         <h2 id="ratings-title">{t("me.ratings")}</h2>
-        <Ratings profile={profile} />
+        {bot ? <p class="note" data-bot>{t("player.bot")}</p> : <Ratings profile={profile} />}
       </section>
       <section aria-labelledby="statistics-title">
         <h2 id="statistics-title">{t("me.statistics")}</h2>
