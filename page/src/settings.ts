@@ -1,5 +1,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 
+import { isNight, seasonOf } from "./logic/seasons";
+
 export const AIDS = ["legal", "dead", "left", "areas", "ended", "hint"] as const;
 export type AidName = (typeof AIDS)[number];
 export type AidMode = "off" | "demand" | "always";
@@ -10,7 +12,10 @@ export interface Preferences {
   opponent: string;
   language: string;
   look: "auto" | "light" | "dark";
+  /** The season of the pictures: as the game is printed, as the year is, one of them, or none at all. */
   tiles: string;
+  /** Whether it is night on the board: as the look is dark, as the clock says, or always one of them. */
+  hour: "auto" | "clock" | "day" | "night";
   motion: "auto" | "reduced";
   sound: boolean;
   notify: boolean;
@@ -34,6 +39,7 @@ export const DEFAULTS: Preferences = {
   language: "auto",
   look: "auto",
   tiles: "auto",
+  hour: "auto",
   motion: "auto",
   sound: true,
   notify: false,
@@ -51,11 +57,15 @@ export function readPreferences(text: string | null): Preferences {
   try {
     const kept = JSON.parse(text ?? "{}") as Partial<Preferences>;
     const learned = Array.isArray(kept.learned) ? kept.learned : [];
-    return { ...DEFAULTS, ...kept, learned, aids: { ...DEFAULTS.aids, ...kept.aids } };
+    return { ...DEFAULTS, ...kept, ...nightOf(kept), learned, aids: { ...DEFAULTS.aids, ...kept.aids } };
   } catch {
     return DEFAULTS;
   }
 }
+
+/** Night was once a choice among the seasons. */
+const nightOf = ({ tiles }: Partial<Preferences>): Partial<Preferences> =>
+  tiles === "dark" ? { tiles: "auto", hour: "night" } : {};
 
 function kept(): string | null {
   try {
@@ -95,6 +105,22 @@ export const reducedMotion = (): boolean => preferences.value.motion === "reduce
 export const dark = (): boolean => {
   const look = preferences.value.look;
   return look === "dark" || (look === "auto" && systemNight.value);
+};
+
+const MINUTES = 5 * 60_000;
+const now = signal(Date.now());
+if (typeof window !== "undefined") setInterval(() => (now.value = Date.now()), MINUTES);
+
+/** The season that is wished for, by its name. */
+export const wishedSeason = (): string => {
+  const { tiles } = preferences.value;
+  return tiles === "year" ? seasonOf(new Date(now.value)) : tiles;
+};
+
+/** Whether it is night on the board. */
+export const wishedNight = (): boolean => {
+  const { hour } = preferences.value;
+  return hour === "clock" ? isNight(new Date(now.value)) : hour === "auto" ? dark() : hour === "night";
 };
 
 /** Writes the look on the document, so that the style sheet alone decides how it is drawn. */

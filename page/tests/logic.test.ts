@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { themeFor } from "../src/live/art";
+import { isNight, seasonOf } from "../src/logic/seasons";
 import { clockText, remaining } from "../src/logic/clock";
 import { extrasOf } from "../src/logic/extras";
 import { course, doneCells, laidCells, latest, standing } from "../src/logic/log";
@@ -86,12 +87,32 @@ test("preferences survive nonsense", () => {
   });
 });
 
-test("the theme follows the wish, the game, the hour", () => {
-  const themes = ["summer", "winter", "dark", "flat"];
+test("the theme follows the game, the season and the hour; high contrast stands above them all", () => {
+  const themes = ["summer", "spring", "autumn", "winter", "dark", "autumn-night", "winter-night", "flat"];
   expect(themeFor("standard", "auto", false, themes)).toBe("summer");
-  expect(themeFor("winter", "auto", true, themes)).toBe("winter");
   expect(themeFor("city", "auto", true, themes)).toBe("dark");
-  expect(themeFor("winter", "flat", false, themes)).toBe("flat");
+  expect(themeFor("standard", "autumn", false, themes)).toBe("autumn");
+  expect(themeFor("standard", "autumn", true, themes)).toBe("autumn-night");
+  expect(themeFor("standard", "summer", true, themes)).toBe("dark");
+  expect(themeFor("winter", "autumn", false, themes)).toBe("winter");
+  expect(themeFor("winter", "auto", true, themes)).toBe("winter-night");
+  for (const night of [true, false]) expect(themeFor("winter", "flat", night, themes)).toBe("flat");
+  expect(themeFor("standard", "spring", true, ["summer", "flat"])).toBe("summer");
+});
+
+test("the season and the hour are those of the clock, also south of the equator", () => {
+  const seasons = Array.from({ length: 12 }, (_, month) => seasonOf(new Date(2026, month, 15), false));
+  expect(seasons.map((name) => name.slice(0, 2)).join(" ")).toBe("wi wi sp sp sp su su su au au au wi");
+  expect(seasonOf(new Date(2026, 0, 15), true)).toBe("summer");
+  const dark = (month: number, hour: number, southern = false): boolean => isNight(new Date(2026, month, 21, hour), southern);
+  expect([6, 12, 18, 22].map((hour) => dark(5, hour))).toEqual([false, false, false, true]);
+  expect([5, 8, 12, 18].map((hour) => dark(11, hour))).toEqual([true, true, false, true]);
+  expect([dark(11, 19), dark(11, 19, true)]).toEqual([true, false]);
+});
+
+test("who had chosen night among the tiles has it as the hour", () => {
+  expect(readPreferences('{"tiles":"dark"}')).toMatchObject({ tiles: "auto", hour: "night" });
+  expect(readPreferences('{"tiles":"flat"}')).toMatchObject({ tiles: "flat", hour: "auto" });
 });
 
 const played = (number: number, step: number, events: Line["events"] = []): Line => ({

@@ -27,13 +27,14 @@ TILES = [
 ]
 GROUNDS = {"field": "grass", "city": "street", "town": "street", "tower": "tower_ground", "house": "house_ground"}
 GROUNDS |= {"court": "court", "market": "market", "residential": "block"}
+DRAWN = ("summer", "winter", "flat")  # the themes with sprites of their own; the others differ in colours alone
 MOST_BYTES = 3 * 1024
 
 
 @pytest.mark.parametrize(("family", "spec"), TILES)
 def test_pictures_are_small_and_well_formed(family: str, spec: TileSpec) -> None:
     for number, name in enumerate(themes()):
-        for turn in range(4):
+        for turn in range(4) if name in DRAWN else (1,):
             picture = tile_svg(spec, turn, name, family, (turn + number) % VARIANTS)
             root = ElementTree.fromstring(picture)
             assert root.attrib["viewBox"] == "0 0 100 100"
@@ -126,7 +127,7 @@ def test_everything_that_counts_is_shown(family: str, spec: TileSpec) -> None:
     wanted["drawwell"] = wanted.pop("well", 0)
     wanted["hall"] += bool(spec.marks.get("public_building"))
     wanted["gingerbread"] += bool(spec.marks.get("gingerbread"))
-    for number, name in enumerate(themes()):
+    for number, name in enumerate(DRAWN):
         root = ElementTree.fromstring(tile_svg(spec, 2, name, family, number % VARIANTS))
         shown = Counter(e.attrib["href"][1:] for e in root if e.tag.endswith("use"))
         assert {mark: shown[mark] for mark in wanted} == dict(wanted)
@@ -158,7 +159,7 @@ def measured(sprite: str, name: str) -> tuple[float, float, float]:
     return max(320 - west, east - 320) / 5, (320 - north) / 5, (south - 320) / 5
 
 
-@pytest.mark.parametrize("name", ["summer", "winter", "flat"])
+@pytest.mark.parametrize("name", DRAWN)
 def test_no_sprite_reaches_farther_than_its_size_says(name: str) -> None:
     for sprite in theme(name).sprites():
         size = sprite_size(sprite)
@@ -169,6 +170,6 @@ def test_no_sprite_reaches_farther_than_its_size_says(name: str) -> None:
 def test_unknown_names_are_refused_with_a_sentence() -> None:
     spec = known_tiles("classic")["BG-D"]
     with pytest.raises(ValueError, match="there is no theme"):
-        tile_svg(spec, 0, "autumn")
+        tile_svg(spec, 0, "pink")
     with pytest.raises(ValueError, match="there is no family"):
         tile_svg(spec, 0, "summer", "village")

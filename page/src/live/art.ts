@@ -3,16 +3,15 @@ import { signal } from "@preact/signals";
 import { hello } from "../api";
 import { listed, looksOf } from "../families";
 import { spotPoint, TILE, type Point } from "../logic/cells";
-import { dark, preferences } from "../settings";
+import { FLAT } from "../logic/seasons";
+import { wishedNight, wishedSeason } from "../settings";
 import type { TileShapes } from "../protocol";
 
-/** The theme of the pictures: the player's wish, else what suits the game and the hour. */
-export function themeFor(game: string, wished: string, night: boolean, themes: readonly string[]): string {
-  if (themes.includes(wished)) return wished;
-  const { theme: own } = looksOf(game);
-  if (own && themes.includes(own)) return own;
-  if (night && themes.includes("dark")) return "dark";
-  return themes[0] ?? "summer";
+/** The theme of the pictures: the season that the game is printed in, else the one that is wished for, by day or by night. */
+export function themeFor(game: string, season: string, night: boolean, themes: readonly string[]): string {
+  if (season === FLAT && themes.includes(FLAT)) return FLAT;
+  const day = [looksOf(game).theme, season].find((name) => name && themes.includes(name)) ?? themes[0] ?? "summer";
+  return (night && [`${day}-night`, "dark"].find((name) => themes.includes(name))) || day;
 }
 
 /** The table that is shown, if it is played with tiles of its own: then it has their pictures. */
@@ -30,7 +29,10 @@ export function picture(game: string, family: string, tile: string, facing: stri
 export const artPath = (name: string): string => `/art/${hello.value?.art ?? "0"}/${name}`;
 
 export const themeOf = (game: string): string =>
-  themeFor(game, preferences.value.tiles, dark(), hello.value?.themes ?? []);
+  themeFor(game, wishedSeason(), wishedNight(), hello.value?.themes ?? []);
+
+/** What a board of a game lies on: by day as its season is, by night dark. */
+export const groundOf = (game: string): string => (/dark|night/.test(themeOf(game)) ? "night" : themeOf(game));
 
 const known = signal<ReadonlyMap<string, TileShapes>>(new Map());
 const asked = new Set<string>();

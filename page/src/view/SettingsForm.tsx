@@ -1,13 +1,16 @@
 import { signal } from "@preact/signals";
 
 import { hello } from "../api";
+import { looksOf } from "../families";
+import { FLAT, SEASONS } from "../logic/seasons";
 import { beCalled, beLeftAlone } from "../live/calls";
 import { preferences, prefer, type Preferences } from "../settings";
 import { LANGUAGES, nameOfLanguage, speak, t, word } from "../words";
+import { TileIcon } from "./board/Tile";
 import { NameField } from "./NameField";
 
 /** How this device likes it, but for the aids. */
-export function SettingsForm() {
+export function SettingsForm({ sample = false }: { sample?: boolean }) {
   const kept = preferences.value;
   return (
     <div class="settings-form">
@@ -27,10 +30,17 @@ export function SettingsForm() {
       />
       <Select
         name="tiles"
-        values={["auto", ...(hello.value?.themes ?? [])]}
+        values={["auto", "year", ...[...SEASONS, FLAT].filter((name) => hello.value?.themes.includes(name))]}
         chosen={kept.tiles}
         choose={(value) => prefer("tiles", value)}
       />
+      <Select
+        name="hour"
+        values={["auto", "clock", "day", "night"]}
+        chosen={kept.hour}
+        choose={(value) => prefer("hour", value as Preferences["hour"])}
+      />
+      {sample && <Sample />}
       <Select
         name="motion"
         values={["auto", "reduced"]}
@@ -52,6 +62,19 @@ export function SettingsForm() {
       <Check name="text" on={kept.text} set={(on) => prefer("text", on)} />
     </div>
   );
+}
+
+/** What tiles look like as it is chosen. */
+function Sample() {
+  const games = hello.value?.games ?? [];
+  const game = games.find(({ name }) => looksOf(name).tiles && !looksOf(name).theme);
+  return game ? (
+    <div class="game-tiles sample" aria-hidden="true">
+      {looksOf(game.name).tiles?.map((tile) => (
+        <TileIcon key={tile} view={{ game: game.name, family: game.family }} tile={tile} size={96} />
+      ))}
+    </div>
+  ) : null;
 }
 
 const told = signal("");
@@ -81,7 +104,7 @@ function Select({
   return (
     <label class="switch">
       <span>{word("setting", name)}</span>
-      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+      <select name={name} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
         {values.map((value) => (
           <option key={value} value={value} selected={value === chosen}>
             {nameOf(value)}

@@ -52,11 +52,26 @@ def theme(name: str) -> Theme:
     """A theme by its name."""
     if name not in themes():
         raise ValueError(f'there is no theme "{name}"; the themes are {", ".join(themes())}')
-    base = themes()[0]
-    colours = {**_read("themes.toml")[base], **_read("themes.toml")[name]}
-    drawings = {**_read("sprites.toml")["every"], **_read("sprites.toml").get(name, {})}
+    colours = _colours(name)
+    season = _read("themes.toml")[name].get("season", name)
+    drawings = {**_read("sprites.toml")["every"], **_read("sprites.toml").get(season, {})}
     detailed = bool(colours.pop("detailed"))
     return Theme(name, {key: str(value) for key, value in colours.items()}, drawings, detailed)
+
+
+def _colours(name: str) -> dict[str, Any]:
+    """The colours of a theme: of the one it builds on, of its season by its light, and its own."""
+    own = dict(_read("themes.toml")[name])
+    base, season, light = (own.pop(key, None) for key in ("base", "season", "light"))
+    grounds = _colours(base or themes()[0]) if name != themes()[0] else {}
+    seen = {key: _seen_by(light, colour) for key, colour in _read("themes.toml").get(season, {}).items()}
+    return {**grounds, **seen, **own}
+
+
+def _seen_by(light: str, colour: str) -> str:
+    """A colour as it is seen by a light: #ffffff changes nothing."""
+    mixed = (int(light[at : at + 2], 16) * int(colour[at : at + 2], 16) // 255 for at in (1, 3, 5))
+    return "#" + "".join(f"{part:02x}" for part in mixed)
 
 
 @cache

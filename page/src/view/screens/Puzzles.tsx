@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import { ask, boxName, explain, sayHello } from "../../api";
 import { hush } from "../../live/announce";
+import { groundOf } from "../../live/art";
 import { PuzzleTable } from "../../live/puzzle";
 import { movesTexts, ratedText, reasonText, verdictText } from "../../logic/puzzle";
 import type { PuzzleCount, PuzzleFound, Puzzles as Told, PuzzleVerdict } from "../../protocol";
@@ -186,7 +187,7 @@ export function Puzzle({ name, wish }: { name: string; wish: Wish }) {
           <>
             <Carried view={view} />
             <Scores />
-            <main class="middle">
+            <main class="middle" data-ground={groundOf(view.game)}>
               {preferences.value.text ? <TextView /> : <Board camera={camera} />}
               {!preferences.value.text && <Beyond camera={camera} />}
               {!preferences.value.text && <Looked camera={camera} />}

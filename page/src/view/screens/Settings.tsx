@@ -10,7 +10,7 @@ export function Settings() {
     <Frame>
       <div class="settings">
         <h1>{t("settings.title")}</h1>
-        <SettingsForm />
+        <SettingsForm sample />
         <h2>{t("new.aids")}</h2>
         {AIDS.map((aid) => (
           <div key={aid} class="switch">

@@ -2,6 +2,7 @@ import { signal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
 import { hush } from "../../live/announce";
+import { groundOf } from "../../live/art";
 import { Table } from "../../live/table";
 import { FINAL } from "../../live/connection";
 import { preferences, prefer } from "../../settings";
@@ -86,7 +87,7 @@ function Contents({ camera, tab, drawer }: Parts) {
         <>
           {state.view && <Carried view={state.view} />}
           <Scores />
-          <main class="middle">
+          <main class="middle" data-ground={groundOf(state.setup.game)}>
             {preferences.value.text ? <TextView /> : <Board camera={camera} />}
             {!preferences.value.text && <Beyond camera={camera} />}
             {!preferences.value.text && <Looked camera={camera} />}
