@@ -15,6 +15,8 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from .tidying import TIDYING
+
 log = logging.getLogger("bastide.table")
 HEAD_WITHIN = 10.0  # seconds from the first byte of a request to the last of its headers
 STOP_WITHIN = 9.0   # seconds after which a server that was told to stop is gone, whatever hangs
@@ -42,6 +44,7 @@ class Patient(H11Protocol):
         """Nobody is there any more."""
         self._wait_no_more()
         super().connection_lost(exc)
+        TIDYING.gone()
 
     def _wait(self) -> None:
         self._waiting = self.loop.call_later(HEAD_WITHIN, self._send_away)
@@ -64,6 +67,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Nobody is there any more."""
         super().connection_lost(exc)
         self.conn.extensions.clear()
+        TIDYING.gone()
 
 
 class Server(uvicorn.Server):

@@ -37,7 +37,7 @@ from .shapes import Setup
 from .slugs import is_slug, new_slug
 from .steps import Ready
 from .store import Change, Store
-from .tidying import TIDYING
+from .tidying import TIDYING, give_back
 from .together import Together
 from .writer import Writer
 
@@ -72,10 +72,14 @@ class Hall:
     def _show_metrics(self) -> None:
         show = self.metrics.show
         show("tables_open", lambda: len(self.rooms))
-        show("visitors", lambda: sum(len(room.presence.connections) for room in self.rooms.values()))
+        show("visitors", self.visitors)
         show("list_watchers", lambda: len(self.lobby.watchers))
         show("thinking_waiting", lambda: self.computers.line.length)
         show("questions_waiting", lambda: self.clerk.line.length)
+
+    def visitors(self) -> int:
+        """How many pages are open at tables."""
+        return sum(len(room.presence.connections) for room in self.rooms.values())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something beside everything else; what goes wrong is told in the log."""
@@ -140,7 +144,8 @@ class Hall:
                 await self.together.look_for_lost_news()
             except SQLAlchemyError as error:
                 trouble.told(error)
-            TIDYING.now_and_then()
+            if TIDYING.now_and_then(self.visitors()):
+                await asyncio.to_thread(give_back)
 
     async def _forget_old(self) -> None:
         """Tables that nobody has touched for longer than they are kept, and people who have not come for so long."""

@@ -26,6 +26,7 @@ from .results import Finished, finished
 from .steps import Ready
 from .store import Change, Stored
 from .thinking import Thinking
+from .tidying import TIDYING
 from .timepiece import Timer
 
 if TYPE_CHECKING:
@@ -210,6 +211,7 @@ class Room:
         self.hall.lobby.changed({self.owner, *persons}, self.fold.setup.listed)
         self.broadcast(lambda who: messages.Changed(list(lines), self.portrait(who)))
         self.presence.send_away()
+        TIDYING.changed()
 
     def go_on(self) -> None:
         """Start the clock of whoever has to choose, and the computer, if it is one."""
