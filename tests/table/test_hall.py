@@ -153,7 +153,7 @@ def test_load_is_measured() -> None:
     assert figures["moves"] > 0
     assert figures["computer_moves"] > 0
     assert 0 < figures["p50_ms"] <= figures["p99_ms"] <= figures["max_ms"]
-    assert Figures(1, 1, 1.0, latencies=[1.0, 2.0, 3.0]).share(0.5) == 2.0
+    assert Figures(1, 1, 1, 1.0, latencies=[1.0, 2.0, 3.0]).share(0.5) == 2.0
 
 
 def test_who_hangs_up_while_his_move_is_written_and_sends_it_again_is_told_it_was_done(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from . import (
     bot,
     check_draw,
     draw,
+    fuzz,
     games,
     keep,
     learn,
@@ -109,4 +110,5 @@ app.command(rich_help_panel=MEASURING)(bench.bench)
 app.command(rich_help_panel=MEASURING)(perft.perft)
 app.command(rich_help_panel=MEASURING)(soak.soak)
 app.command(rich_help_panel=MEASURING)(load.load)
+app.command(rich_help_panel=MEASURING)(fuzz.fuzz)
 app.command(rich_help_panel=MEASURING)(learn.learn)

@@ -55,6 +55,12 @@ def print_json(data: Any) -> None:
     sys.stdout.write(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
 
 
+def print_line(data: Any) -> None:
+    """One line of JSON, at once, for whoever waits for the next."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
+    sys.stdout.flush()
+
+
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
     """A picture is written; what goes wrong is a sentence."""

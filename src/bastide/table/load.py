@@ -1,25 +1,26 @@
 """Load: how long a move takes from one page to the other while many tables are played and computers think.
 
-Everything runs on this machine: a server of its own, pages that play at random, and tables of computers.
+Everything runs on this machine: servers of its own, drivers that play for people, and tables of computers.
 """
 
 from __future__ import annotations
 
-import asyncio
-import gc
+import json
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from random import Random
-from typing import Any
+from types import TracebackType
+from typing import IO, Any, NamedTuple
 
-from .client import Look, Visitor
+from .driver import Seen, Wish
+from .own_database import OwnDatabase
 from .own_server import OwnServer
 
-WARM_UP = 300.0
 GENEROUS = {
     "requests_per_second": 1000.0,
     "requests_at_once": 1000,
@@ -29,12 +30,14 @@ GENEROUS = {
     "tables_per_day": 100_000.0,
     "tables_per_person": 100_000,
 }
+QUICK = 0.0  # seconds between two moves of somebody who does not think at all
 
 
 @dataclass
 class Figures:
-    """What was measured; latencies are in milliseconds, from sending a move to its arrival at the other page."""
+    """What was measured; latencies are in milliseconds."""
 
+    servers: int
     tables: int
     computers: int
     seconds: float
@@ -52,6 +55,7 @@ class Figures:
     def plain(self) -> dict[str, float]:
         """The figures as data."""
         return {
+            "servers": self.servers,
             "tables": self.tables,
             "computers": self.computers,
             "seconds": round(self.seconds, 1),
@@ -67,103 +71,121 @@ class Figures:
         }
 
 
-def run(
-    tables: int = 50,
-    computers: int = 4,
+class Drivers:
+    """Processes that play for people; they share the tables."""
+
+    def __init__(self, count: int, bases: list[str], sticky: bool) -> None:
+        self._wishes = [Wish(bases, number, sticky) for number in range(count)]
+        self._processes: list[subprocess.Popen[bytes]] = []
+
+    def __enter__(self) -> Drivers:
+        for wish in self._wishes:
+            command = [sys.executable, "-m", "bastide.table.driver", json.dumps(asdict(wish))]
+            self._processes.append(subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE))
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for process in self._processes:
+            process.kill()
+            process.wait()
+            for end in (process.stdin, process.stdout):
+                _there(end).close()
+
+    def have(self, tables: int, computers: int) -> None:
+        """There are so many tables from now on, shared by all drivers."""
+        count = len(self._processes)
+        parts = [(_part(tables, at, count), _part(computers, at, count)) for at in range(count)]
+        self._ask([{"tables": people, "computers": thinking} for people, thinking in parts])
+
+    def measure(self, seconds: float) -> list[Seen]:
+        """What each sees in so many seconds."""
+        return self._ask([{"seconds": seconds}] * len(self._processes))
+
+    def think(self, pause: float) -> None:
+        """People take so long over a move from now on."""
+        self._ask([{"pause": pause}] * len(self._processes))
+
+    def _ask(self, asked: Sequence[dict[str, Any]]) -> list[Seen]:
+        for process, one in zip(self._processes, asked, strict=True):
+            _there(process.stdin).write(json.dumps(one).encode() + b"\n")
+            _there(process.stdin).flush()
+        return [self._answer(process) for process in self._processes]
+
+    def _answer(self, process: subprocess.Popen[bytes]) -> Seen:
+        line = _there(process.stdout).readline()
+        if not line:
+            raise RuntimeError("a driver has ended; the reason stands above")
+        return Seen(**json.loads(line))
+
+
+def _there(end: IO[bytes] | None) -> IO[bytes]:
+    assert end is not None
+    return end
+
+
+def _part(whole: int, at: int, count: int) -> int:
+    return whole // count + (at < whole % count)
+
+
+class Load:
+    """Servers and drivers, and what is measured of them."""
+
+    def __init__(self, servers: Sequence[OwnServer], drivers: Drivers) -> None:
+        self.servers, self.drivers = servers, drivers
+
+    def measure(self, tables: int, computers: int, seconds: float) -> dict[str, float]:
+        """Measure once everybody plays at so many tables of two people each, and of computers."""
+        self.drivers.have(tables, computers)
+        figures, busy, start = Figures(len(self.servers), tables, computers, seconds), self._busy(), time.perf_counter()
+        for seen in self.drivers.measure(seconds):
+            figures.moves += seen.moves
+            figures.computer_moves += seen.computer_moves
+            figures.latencies += seen.latencies
+        figures.seconds, figures.busy = time.perf_counter() - start, self._busy() - busy
+        figures.memory = sum(server.memory() for server in self.servers)
+        return figures.plain()
+
+    def _busy(self) -> float:
+        return sum(server.busy() for server in self.servers)
+
+
+class Where(NamedTuple):
+    """Where it is played: in which database, by how many servers and drivers, each table at one server or at any."""
+
+    database: str | None = None
+    postgres: bool = False
+    servers: int = 1
+    drivers: int = 1
+    sticky: bool = False
+
+
+ALONE = Where()
+
+
+def curve(
+    steps: Sequence[int],
+    where: Where = ALONE,
+    computers: int = 0,
     seconds: float = 20.0,
-    pause: float = 1.5,
-    game: str = "standard",
-    player: str = "greedy",
-    database: str | None = None,
-) -> dict[str, float]:
+    pause: float = 2.0,
+    quick: int = 0,
+) -> Generator[dict[str, float]]:
+    """Measure at more and more tables, and at last, with `quick`, the most moves that there can be at so many."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as opened:
+        url = where.database or f"sqlite:///{Path(folder) / 'load.sqlite'}"
+        if where.postgres:
+            url = opened.enter_context(OwnDatabase(careful=True)).url
+        wish: dict[str, Any] = {"workers": max(1, computers), "pace": 0.0, **GENEROUS}
+        running = [opened.enter_context(OwnServer(url, **wish)) for _ in range(where.servers)]
+        bases = [server.base for server in running]
+        for some, thinking in [(list(steps), pause)] + ([([quick], QUICK)] if quick else []):
+            with Drivers(where.drivers, bases, where.sticky) as playing:
+                playing.think(thinking)
+                for tables in some:
+                    yield Load(running, playing).measure(tables, computers, seconds)
+
+
+def run(tables: int = 50, computers: int = 4, seconds: float = 20.0, pause: float = 1.5) -> dict[str, float]:
     """Measure: so many tables of two people each, and so many tables where computers play each other without rest."""
-    with tempfile.TemporaryDirectory() as folder:
-        url = database or f"sqlite:///{Path(folder) / 'load.sqlite'}"
-        with OwnServer(url, workers=max(1, computers), pace=0.0, **GENEROUS) as server, _no_pauses_of_its_own():
-            return asyncio.run(_measure(server, tables, computers, seconds, pause, game, player)).plain()
-
-
-@contextmanager
-def _no_pauses_of_its_own() -> Iterator[None]:
-    """What measures does not look for garbage meanwhile: its pauses would count as the server's."""
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
-
-
-async def _measure(
-    server: OwnServer, tables: int, computers: int, seconds: float, pause: float, game: str, player: str
-) -> Figures:
-    figures, base = Figures(tables, computers, seconds), server.base
-    stop = asyncio.Event()
-    thinking = [asyncio.create_task(_computers(base, game, player, figures, stop)) for _ in range(computers)]
-    playing = [asyncio.create_task(_people(base, game, pause, figures, stop, Random(at))) for at in range(tables)]
-    await _until(figures, tables, 5 * computers)
-    figures.latencies.clear()
-    figures.moves, figures.computer_moves, start, busy = 0, 0, time.perf_counter(), server.busy()
-    await asyncio.sleep(seconds)
-    await _until(figures, min(tables, 1), min(computers, 1))
-    figures.seconds, figures.busy = time.perf_counter() - start, server.busy() - busy
-    figures.memory = server.memory()
-    stop.set()
-    await asyncio.gather(*thinking, *playing)
-    return figures
-
-
-async def _until(figures: Figures, moves: int, computer_moves: int) -> None:
-    """Wait until so many moves were made; processes take a while to start."""
-    async with asyncio.timeout(WARM_UP):
-        while figures.moves < moves or figures.computer_moves < computer_moves:
-            await asyncio.sleep(0.2)
-
-
-async def _computers(base: str, game: str, player: str, figures: Figures, stop: asyncio.Event) -> None:
-    """Computers play each other, table after table, and somebody watches."""
-    owner = Visitor(base)
-    while not stop.is_set():
-        wish: dict[str, Any] = {"computers": {"0": player, "1": player}, "seat": None}
-        slug = await asyncio.to_thread(owner.make_table, game, **wish)
-        look = await owner.look(slug)
-        while look.state["phase"] == "playing" and not stop.is_set():
-            await look.read()
-            figures.computer_moves += 1
-        await look.close()
-
-
-async def _people(
-    base: str, game: str, pause: float, figures: Figures, stop: asyncio.Event, chance: Random
-) -> None:
-    """Two people play at random, at the pace of people, table after table."""
-    while not stop.is_set():
-        visitors = [Visitor(base), Visitor(base)]
-        slug = await asyncio.to_thread(visitors[0].make_table, game, name="one")
-        await asyncio.to_thread(visitors[1].sit, slug, "two")
-        looks = [await visitor.look(slug) for visitor in visitors]
-        await _game(looks, pause, figures, stop, chance)
-        for look in looks:
-            await look.close()
-
-
-async def _game(looks: list[Look], pause: float, figures: Figures, stop: asyncio.Event, chance: Random) -> None:
-    while looks[0].state["phase"] == "playing" and not stop.is_set():
-        await asyncio.sleep(chance.uniform(0.5, 1.5) * pause)
-        mover = next((look for look in looks if look.mine), None)
-        if mover is None:
-            continue
-        other = looks[1 - looks.index(mover)]
-        figures.latencies.append(await _move(mover, other, chance.choice(mover.options())))
-        figures.moves += 1
-
-
-async def _move(mover: Look, other: Look, move: str) -> float:
-    """One move: the milliseconds until the other page shows it."""
-    before, start = mover.state["at"], time.perf_counter()
-    asking = asyncio.create_task(mover.play(move))
-    await other.until(lambda state: state["at"] > before)
-    latency = (time.perf_counter() - start) * 1000
-    await asking
-    await mover.until(lambda state: state["at"] > before)
-    return latency
+    with closing(curve([tables], ALONE, computers, seconds, pause)) as measured:
+        return next(measured)

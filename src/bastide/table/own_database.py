@@ -11,7 +11,8 @@ from pathlib import Path
 
 from ..core.errors import BadSetup
 
-CAREFREE = "-c listen_addresses='' -c fsync=off"  # who kills programs, not machines, need not wait for the disk
+ALONE = "-c listen_addresses=''"
+CAREFREE = "-c fsync=off"  # who kills programs, not machines, need not wait for the disk
 
 
 def programs() -> Path:
@@ -38,7 +39,8 @@ def as_another() -> tuple[list[str], int | None]:
 class OwnDatabase:
     """Starts, stops and kills a PostgreSQL; started again it has all that was committed."""
 
-    def __init__(self) -> None:
+    def __init__(self, careful: bool = False) -> None:
+        self._options = ALONE if careful else f"{ALONE} {CAREFREE}"
         self._programs = programs()
         self._prefix, user = as_another()
         self.folder = Path(tempfile.mkdtemp(prefix="bastide-postgres-"))
@@ -58,7 +60,7 @@ class OwnDatabase:
 
     def start(self) -> OwnDatabase:
         """Start it and wait until it answers."""
-        options = f"-k {self.folder} {CAREFREE}"
+        options = f"-k {self.folder} {self._options}"
         self._run("pg_ctl", "-D", self._data, "-o", options, "-l", str(self.folder / "log"), "-w", "start")
         return self
 

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -41,11 +42,12 @@ class Jumping(Timepiece):
 class OwnServer:
     """Starts, stops and kills a server; it can be started again on the same database.
 
-    With a `seed` its secrets can be foretold; they are others after every start.
+    With a `seed` its secrets can be foretold; they are others after every start. What it says goes to its `log`.
     """
 
-    def __init__(self, database: str, **settings: Any) -> None:
+    def __init__(self, database: str, log: Path | None = None, **settings: Any) -> None:
         self.wish = {"database": database, **settings}
+        self.log = log
         self.door = socket.create_server(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.door.getsockname()[1]}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -57,7 +59,8 @@ class OwnServer:
         seeded = {"seed": f"{self.wish['seed']}:{self.starts}"} if "seed" in self.wish else {}
         wish = json.dumps({**self.wish, **seeded})
         command = [sys.executable, "-m", "bastide.table.own_server", str(self.door.fileno()), wish]
-        self.process = subprocess.Popen(command, pass_fds=[self.door.fileno()])
+        with open(self.log, "a") if self.log is not None else nullcontext() as told:
+            self.process = subprocess.Popen(command, pass_fds=[self.door.fileno()], stderr=told)
         deadline = time.monotonic() + STARTING
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > deadline:
