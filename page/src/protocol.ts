@@ -1000,20 +1000,20 @@ export interface SegmentShape {
   marks: Record<string, number>;
 }
 
-/** The middle of a quarter of the Count's town. */
-export interface QuarterShape {
+/** A place on a piece of a board: a quarter of the Count's town, a space of The Castle's track. */
+export interface PiecePlace {
   name: string;
   x: number;
   y: number;
 }
 
-/** The Count's town: its picture and its quarters, seen from the north-west corner of the cell it begins in. */
-export interface TownShapes {
+/** A piece of a board: where its picture and the places on it lie, seen from where the piece is put. */
+export interface PieceShapes {
   x: number;
   y: number;
   width: number;
   height: number;
-  quarters: QuarterShape[];
+  places: PiecePlace[];
 }
 
 /** Hit areas and anchors of a tile in one turn, in a square of `size` units, y downwards as in SVG. */

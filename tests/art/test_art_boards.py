@@ -1,5 +1,6 @@
 """Pictures of boards show what the view says."""
 
+import gzip
 import io
 from collections import Counter
 from itertools import combinations
@@ -13,7 +14,8 @@ from PIL import Image
 from bastide import Game
 from bastide.art import board_svg, film_svgs, known_tiles, pieces, png, themes, write_film, write_picture
 from bastide.art.curves import Point, distance
-from bastide.games.castle.art.board import disc_radius, inner_corners, tower_middle, track_places, wall_tile_place
+from bastide.games.castle.art.board import printed
+from bastide.games.castle.art.track import disc_radius, inner_corners, tower_middle, track_places, wall_tile_place
 from bastide.games.castle.view import CastleExtras
 
 
@@ -156,7 +158,24 @@ def test_the_castle_has_its_wall_its_track_keeps_and_markers() -> None:
     svg = board_svg(castle())
     seen = used(svg)
     assert [seen[name] for name in ("keep-0", "standing-0", "lying-1")] == [1, 1, 1]
-    assert svg.count("rotate(45)") == 3
+    assert seen["walltile"] == 3
+
+
+def test_the_painted_castle_is_the_one_that_is_played() -> None:
+    view, spaces = real_castle()
+    drawn = printed()
+    for name in ("inside", "starts", "spaces", "track", "towers"):
+        assert getattr(drawn, name) == getattr(view, name), name
+    places = pieces()["castle"].places
+    assert [places[str(score)] for score in range(view.spaces)] == spaces
+    assert [places[f"tower {number}"] for number in range(14)] == [tower_middle(view, tower) for tower in view.towers]
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_a_flat_castle_has_no_ornament(theme: str) -> None:
+    svg = pieces()["castle"].svg(theme)
+    assert len(gzip.compress(svg.encode(), mtime=0)) <= 16 * 1024
+    assert ("tree1" in names(svg)) == (theme != "flat")
 
 
 def real_castle() -> tuple[CastleExtras, list[Point]]:

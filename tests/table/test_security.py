@@ -117,7 +117,7 @@ def test_pictures_are_kept_for_ever_by_their_version(base: str, visitor: Visitor
     assert raw_headers(base, f"/art/{version}/figures/pig/1.svg?letter=B")[0] == 200
     assert raw_headers(base, f"/art/{version}/town/winter.svg")[0] == 200
     town = visitor().call("GET", f"/art/{version}/shapes/town.json")[1]
-    assert [quarter["name"] for quarter in town["quarters"]] == ["castle", "market", "blacksmith", "cathedral"]
+    assert [quarter["name"] for quarter in town["places"]] == ["castle", "market", "blacksmith", "cathedral"]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import { listed, looksOf } from "../families";
 import { spotPoint, TILE, type Point } from "../logic/cells";
 import { FLAT } from "../logic/seasons";
 import { wishedNight, wishedSeason } from "../settings";
-import type { TileShapes } from "../protocol";
+import type { PieceShapes, TileShapes } from "../protocol";
 
 /** The theme of the pictures: the season that the game is printed in, else the one that is wished for, by day or by night. */
 export function themeFor(game: string, season: string, night: boolean, themes: readonly string[]): string {
@@ -34,16 +34,29 @@ export const themeOf = (game: string): string =>
 /** What a board of a game lies on: by day as its season is, by night dark. */
 export const groundOf = (game: string): string => (/dark|night/.test(themeOf(game)) ? "night" : themeOf(game));
 
-const known = signal<ReadonlyMap<string, TileShapes>>(new Map());
+const known = signal<ReadonlyMap<string, unknown>>(new Map());
 const asked = new Set<string>();
+
+/** Shapes that the server tells; null until they have come. */
+function told<Shapes>(path: string): Shapes | null {
+  if (hello.value && !asked.has(path)) void fetchShapes(path);
+  return (known.value.get(path) as Shapes | undefined) ?? null;
+}
 
 /** Hit areas and anchors of a tile; null until they have come. */
 export function shapesOf(family: string, tile: string, facing: string): TileShapes | null {
   const name = `${encodeURIComponent(tile)}/${facing}.json`;
   const slug = ownTable.value;
-  const path = slug ? ownPath(slug, `shapes/${name}`) : artPath(`shapes/${family}/${name}`);
-  if (hello.value && !asked.has(path)) void fetchShapes(path);
-  return known.value.get(path) ?? null;
+  return told(slug ? ownPath(slug, `shapes/${name}`) : artPath(`shapes/${family}/${name}`));
+}
+
+/** The picture of a piece of a board, and where it and the places on it lie; null until that has come. */
+export const piecePicture = (game: string, piece: string): string => artPath(`${piece}/${themeOf(game)}.svg`);
+export const pieceShapes = (piece: string): PieceShapes | null => told(artPath(`shapes/${piece}.json`));
+
+export function placeOn(shapes: PieceShapes, name: string): Point {
+  const { x, y } = shapes.places.find((one) => one.name === name) ?? { x: 0, y: 0 };
+  return [x, y];
 }
 
 async function fetchShapes(path: string): Promise<void> {
@@ -51,7 +64,7 @@ async function fetchShapes(path: string): Promise<void> {
   try {
     const response = await fetch(path);
     if (!response.ok) return;
-    const shapes = (await response.json()) as TileShapes;
+    const shapes: unknown = await response.json();
     known.value = new Map(known.peek()).set(path, shapes);
   } catch {
     asked.delete(path);

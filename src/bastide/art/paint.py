@@ -74,9 +74,15 @@ def paint_specks(canvas: Canvas, scene: Scene, turn: int, marks: Sequence[str]) 
     for mark in marks if canvas.theme.detailed else ():
         spots = [turned(place, turn) for place in scene.specks.get(mark, ())]
         if spots:
-            east, shape, colour, width, cap = SPECKS[mark]
-            path = "".join(f"M{numbers((x + east, y))}{shape}" for x, y in spots)
+            _, _, colour, width, cap = SPECKS[mark]
+            path = "".join(speck(mark, spot) for spot in spots)
             canvas.stroke(path, colour, float(width), stroke_linecap=cap)
+
+
+def speck(mark: str, place: Point) -> str:
+    """One small mark of this name."""
+    east, shape, *_ = SPECKS[mark]
+    return f"M{numbers((place[0] + east, place[1]))}{shape}"
 
 
 def routes_path(routes: Iterable[Route], turn: int) -> str:

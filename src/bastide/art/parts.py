@@ -17,7 +17,10 @@ from typing import Any
 from ..games import catalogue
 from ..games.folders import module
 from . import simple
+from .canvas import definitions, numbers
 from .curves import Point
+from .themes import sprite_size
+from .themes import theme as named
 
 
 @dataclass(frozen=True)
@@ -49,5 +52,18 @@ def of_boxes(view: Mapping[str, Any]) -> Iterator[ModuleType]:
 @cache
 def pieces() -> Mapping[str, Piece]:
     """The pieces of boards that have pictures of their own, by name."""
-    found = (module("art", box.family, box.name) for box in catalogue.boxes.values())
+    found = [module("art", family) for family in catalogue.families]
+    found += [module("art", box.family, box.name) for box in catalogue.boxes.values()]
     return {name: piece for one in found for name, piece in getattr(one, "PIECES", {}).items()}
+
+
+def piece_of_sprite(name: str) -> Piece:
+    """A sprite as a piece of its own, its foot at 0,0."""
+    half, above, below = sprite_size(name)
+
+    def svg(theme: str) -> str:
+        box = numbers((-half, -above, 2 * half, above + below))
+        shown = f'{definitions(named(theme), [name])}<use href="#{name}"/>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{shown}</svg>'
+
+    return Piece(svg, (-half, -above, half, below), {})

@@ -18,7 +18,7 @@ from ..games import catalogue, outside
 from .not_done import NotDone
 from .pages import ASK_AGAIN, FOR_EVER, Packed, pack, respond
 from .security import PICTURE_POLICY
-from .visits import QuarterShape, SegmentShape, TileShapes, TownShapes
+from .visits import PiecePlace, PieceShapes, SegmentShape, TileShapes
 
 PACKAGE = Path(__file__).parents[1]
 SIZE = 100
@@ -118,8 +118,8 @@ def piece_shapes(name: str) -> Packed:
     if name not in art.pieces():
         raise NotDone("no-picture")
     west, north, east, south = art.pieces()[name].edges
-    quarters = [QuarterShape(place, x, y) for place, (x, y) in art.pieces()[name].places.items()]
-    shapes = TownShapes(west, north, east - west, south - north, quarters)
+    places = [PiecePlace(place, x, y) for place, (x, y) in art.pieces()[name].places.items()]
+    shapes = PieceShapes(west, north, east - west, south - north, places)
     return pack(msgspec.json.encode(shapes), "application/json", FOR_EVER)
 
 

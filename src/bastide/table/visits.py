@@ -244,22 +244,22 @@ class SegmentShape(Struct):
     marks: dict[str, int] = {}
 
 
-class QuarterShape(Struct):
-    """The middle of a quarter of the Count's town."""
+class PiecePlace(Struct):
+    """A place on a piece of a board: a quarter of the Count's town, a space of The Castle's track."""
 
     name: str
     x: float
     y: float
 
 
-class TownShapes(Struct):
-    """The Count's town: its picture and its quarters, seen from the north-west corner of the cell it begins in."""
+class PieceShapes(Struct):
+    """A piece of a board: where its picture and the places on it lie, seen from where the piece is put."""
 
     x: float
     y: float
     width: float
     height: float
-    quarters: list[QuarterShape]
+    places: list[PiecePlace]
 
 
 class TileShapes(Struct):

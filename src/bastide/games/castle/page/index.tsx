@@ -11,7 +11,7 @@ export default {
   Panel: CastlePanel,
   Ground: CastleGround,
   Above: Keeps,
-  inSight: (view) => boundsOf(extrasOf(view, "castle")?.inside.map(cellOf) ?? [], 0.7),
+  inSight: (view) => boundsOf(extrasOf(view, "castle")?.inside.map(cellOf) ?? [], 0.95),
   partOfBoard: (view, tile) => extrasOf(view, "castle")?.starts.find(({ name }) => name === tile)?.feature ?? null,
   thingAt: towerAt,
   Thing: Tower,

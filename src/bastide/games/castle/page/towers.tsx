@@ -1,21 +1,21 @@
+import { pieceShapes, placeOn } from "page/live/art";
 import type { Point } from "page/logic/cells";
 import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
 import { sentences } from "page/words";
-import { towerMiddle, trackOf } from "./wall";
+import { TOWER } from "./board";
 import type words from "./words.en.json";
 
 const { t } = sentences<typeof words>();
-const REACH = 32;
 
 /** The number of the tower under a point. */
 export function towerAt(view: View, [x, y]: Point): number | null {
   const extras = extrasOf(view, "castle");
-  if (!extras) return null;
-  const places = trackOf(extras);
-  const found = extras.towers.findIndex((tower) => {
-    const [tx, ty] = towerMiddle(places, tower);
-    return Math.hypot(tx - x, ty - y) < REACH;
+  const shapes = pieceShapes("castle");
+  if (!extras || !shapes) return null;
+  const found = extras.towers.findIndex((_, number) => {
+    const [tx, ty] = placeOn(shapes, `tower ${number}`);
+    return Math.hypot(tx - x, ty - y) < TOWER;
   });
   return found < 0 ? null : found;
 }

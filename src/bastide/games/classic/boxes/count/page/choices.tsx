@@ -1,17 +1,16 @@
+import { pieceShapes, placeOn } from "page/live/art";
 import { left, top } from "page/logic/cells";
 import { describe } from "page/logic/describe";
 import { extrasOf } from "page/logic/extras";
 import type { View } from "page/protocol";
 import { Pick } from "page/view/board/Choices";
 import { useTable } from "page/view/context";
-import { townShapes } from "./pictures";
-import { placeIn } from "./town";
 
 /** Choices about a quarter of the Count's town, where it lies. */
 export function Quarters({ view }: { view: View }) {
   const { draft } = useTable();
   const found = extrasOf(view, "classic")?.count;
-  const shapes = found && townShapes();
+  const shapes = found && pieceShapes("town");
   if (!found || !shapes) return null;
   const picked = draft.picked.value;
   const options = Object.keys(found.quarters).flatMap((name) => {
@@ -22,7 +21,7 @@ export function Quarters({ view }: { view: View }) {
   return (
     <g transform={`translate(${left(found.cell[0])} ${top(found.cell[1])})`}>
       {options.map((option) => {
-        const { x, y } = placeIn(shapes, option.move.name ?? "");
+        const [x, y] = placeOn(shapes, option.move.name ?? "");
         const on = picked?.move.move === option.move.move;
         return (
           <Pick key={option.move.move} option={option} on={on} label={describe(option, view)}>

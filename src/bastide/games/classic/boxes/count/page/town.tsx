@@ -1,11 +1,12 @@
 import type { Drawn } from "page/families";
-import { left, top } from "page/logic/cells";
+import { left, top, type Point } from "page/logic/cells";
 import { extrasOf } from "page/logic/extras";
 import type { Badge } from "page/logic/seats";
-import type { QuarterFigure, QuarterShape, TownShapes } from "page/protocol";
+import { pieceShapes, placeOn } from "page/live/art";
+import type { QuarterFigure } from "page/protocol";
 import { Figure, Neutral } from "page/view/board/Figure";
+import { Piece } from "page/view/board/Piece";
 import { sentences, word } from "page/words";
-import { townPicture, townShapes } from "./pictures";
 import type words from "./words.en.json";
 
 const { t } = sentences<typeof words>();
@@ -13,17 +14,17 @@ const { t } = sentences<typeof words>();
 /** The Count's town on its tiles: four quarters by their buildings and names, who waits in them, and the Count. */
 export function Town({ view, badges }: Drawn) {
   const found = extrasOf(view, "classic")?.count;
-  const shapes = found && townShapes();
+  const shapes = found && pieceShapes("town");
   if (!found || !shapes) return null;
-  const { x, y, width, height } = shapes;
   return (
     <g class="town" transform={`translate(${left(found.cell[0])} ${top(found.cell[1])})`}>
-      <image href={townPicture(view.game)} x={x} y={y} width={width} height={height} />
+      <Piece game={view.game} name="town" />
       {Object.entries(found.quarters).map(([name, figures]) => (
         <QuarterOnBoard
           key={name}
+          name={name}
           figures={figures}
-          place={placeIn(shapes, name)}
+          place={placeOn(shapes, name)}
           count={name === found.count}
           badges={badges}
         />
@@ -32,20 +33,18 @@ export function Town({ view, badges }: Drawn) {
   );
 }
 
-export const placeIn = ({ quarters }: TownShapes, name: string): QuarterShape =>
-  quarters.find((one) => one.name === name) ?? { name, x: 0, y: 0 };
-
 const IN_A_ROW = 5;
 const LABEL = 33;
 
 interface QuarterProps {
+  name: string;
   figures: readonly QuarterFigure[];
-  place: QuarterShape;
+  place: Point;
   count: boolean;
   badges: readonly Badge[];
 }
 
-function QuarterOnBoard({ figures, place: { name, x, y }, count, badges }: QuarterProps) {
+function QuarterOnBoard({ name, figures, place: [x, y], count, badges }: QuarterProps) {
   const across = Math.min(figures.length, IN_A_ROW);
   return (
     <g transform={`translate(${x} ${y})`} data-quarter={name}>
