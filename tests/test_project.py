@@ -1,5 +1,6 @@
 """The project's own files keep their promises: set-up, lock, names."""
 
+import ast
 import os
 import re
 import subprocess
@@ -91,3 +92,10 @@ def test_every_deliberate_fault_still_has_its_place_in_the_rules() -> None:
     counts = {f["what"]: (ROOT / "src/bastide" / f["file"]).read_text("utf-8").count(f["before"]) for f in FAULTS}
     assert len(counts) == len(FAULTS)
     assert {what: times for what, times in counts.items() if times != 1} == {}
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault["what"])
+def test_a_deliberate_fault_is_one_of_meaning(fault: dict[str, str]) -> None:
+    """A file that cannot be read is noticed by any test."""
+    text = (ROOT / "src/bastide" / fault["file"]).read_text("utf-8")
+    ast.parse(text.replace(fault["before"], fault["after"]))
