@@ -28,8 +28,8 @@ export default defineConfig({
   test: { include: ["tests/**/*.test.ts"] },
 });
 
-/** All words of a language are one file, and so are its rules and its guided games, wherever they come from. */
+/** All words of a language are one file, and so are its rules, guided games and faults, wherever they come from. */
 function pieceOf(id: string): string | null {
-  const [, kind, language] = /(rules\.|guides\.|)(\w+)\.json$/.exec(id) ?? [];
+  const [, kind, language] = /(rules\.|guides\.|faults\/|)(\w+)\.json$/.exec(id) ?? [];
   return language ? `${kind ? kind.slice(0, -1) : "words"}-${language}` : null;
 }

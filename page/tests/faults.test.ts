@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 
-import { faultsIn, sayBy } from "../src/logic/faults";
+import { Refusal } from "../src/api";
+import { explainRecord, faultsIn, sayBy } from "../src/logic/faults";
+import { useWords, word, wordsOf } from "../src/words";
 
 test("what is wrong with a tile file is said in French, down to what stands inside it", async () => {
   const say = await faultsIn("fr");
@@ -15,4 +17,22 @@ test("what is wrong with a tile file is said in French, down to what stands insi
 test("in English it is said as the server says it, and so is what no pattern fits", async () => {
   expect((await faultsIn("en"))("nobody owns the half side SL")).toBe("nobody owns the half side SL");
   expect(sayBy({ "a {}": "un {1}" })("no such thing")).toBe("no such thing");
+});
+
+test("what is wrong with a record says where, and why in the language of the page", async () => {
+  const at = (code: string, sentence: string) => explainRecord(new Refusal(code, sentence));
+  const refused = "line 7: BG-U@1,0E: the sides do not continue";
+  const drawn = "line 9: CI-G1-F@0,1E, on W: a tower stands on a wall, and there is none";
+  useWords("fr", await wordsOf("fr"));
+  expect(await at("side", refused)).toBe("Ligne 7 : BG-U@1,0E : Les côtés ne se prolongent pas.");
+  expect(await at("position", drawn)).toBe(
+    "Ligne 9 : CI-G1-F@0,1E, sur W : « tower » se place sur une muraille, et il n’y en a pas",
+  );
+  expect(await at("position", "line 8: BG-U@1,0E does not continue its neighbour to the west")).toBe(
+    "Ligne 8 : BG-U@1,0E ne prolonge pas sa voisine (ouest)",
+  );
+  expect(await at("files", "records name no files here")).toBe(word("refusal", "files"));
+  useWords("en", await wordsOf("en"));
+  expect(await at("side", refused)).toBe("Line 7: BG-U@1,0E: The sides do not continue.");
+  expect(await at("position", drawn)).toBe(drawn.replace("line", "Line"));
 });

@@ -1,3 +1,6 @@
+import { explain, Refusal } from "../api";
+import { hasWord, language, word } from "../words";
+
 type Patterns = Readonly<Record<string, string>>;
 export type Say = (sentence: string) => string;
 
@@ -21,7 +24,18 @@ export function sayBy(patterns: Patterns): Say {
   return say;
 }
 
-/** What is wrong with a tile file, in a language; the server says it in English. */
+/** Where a record or a drawn position is wrong, and why; a move that was refused by the word for its code. */
+export async function explainRecord(error: unknown): Promise<string> {
+  if (!(error instanceof Refusal)) return explain(error);
+  const say = await faultsIn(language.value);
+  const move = /^line \d+: \S+: /.exec(error.message)?.[0];
+  const told = hasWord("refusal", error.code) ? word("refusal", error.code) : "";
+  if (told && !error.message.startsWith("line ")) return told;
+  const said = told && move ? say(`${move}{}`).replace("{}", told) : say(error.message);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** What is wrong with a tile file, a record or a position, in a language; the server says it in English. */
 export async function faultsIn(language: string): Promise<Say> {
   const load = files[`../view/faults/${language}.json`];
   return load ? sayBy(await load()) : (sentence) => sentence;

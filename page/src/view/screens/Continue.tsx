@@ -1,7 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 
-import { explain, goOn, importRecord, Refusal, sayHello } from "../../api";
+import { goOn, importRecord, Refusal, sayHello } from "../../api";
+import { explainRecord } from "../../logic/faults";
 import type { Made } from "../../protocol";
 import { go } from "../../router";
 import { t } from "../../words";
@@ -33,7 +34,7 @@ function Seeking({ code, find }: { code: string; find: () => Promise<Made> }) {
         const { slug } = await find();
         go(`/t/${slug}`, true);
       } catch (error) {
-        problem.value = explain(error);
+        problem.value = await explainRecord(error);
       }
     };
     void take();

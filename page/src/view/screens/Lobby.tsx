@@ -6,6 +6,7 @@ import { looksOf } from "../../families";
 import { badge } from "../../live/announce";
 import { TableList } from "../../live/lobby";
 import { online } from "../../live/online";
+import { explainRecord } from "../../logic/faults";
 import { clamp } from "../../logic/names";
 import { fairLevels } from "../../people";
 import type { GameShape, Summary } from "../../protocol";
@@ -209,7 +210,7 @@ function ImportRecord({ problem }: { problem: Signal<string> }) {
       const { slug } = await importRecord({ record: text.value });
       go(`/t/${slug}`);
     } catch (error) {
-      problem.value = explain(error);
+      problem.value = await explainRecord(error);
     }
   };
   const read = async (event: Event): Promise<void> => {
