@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 
-import type { Bounds, Point } from "./logic/cells";
+import type { Bounds, CellAt, Point } from "./logic/cells";
+import type { Option } from "./logic/choices";
 import type { Badge } from "./logic/seats";
 import type { Tile, View } from "./protocol";
 
@@ -34,6 +35,8 @@ export interface Addition {
   Choices?: ComponentType<Seen>;
   /** What should be in sight, where that is more than the tiles. */
   inSight?: (view: View) => Bounds;
+  /** Cells that some choices are about, though they name none. */
+  placesInQuestion?: (view: View, options: readonly Option[]) => CellAt[];
   /** The kind of feature that a tile of the view shows, if it has no picture because it is a part of the board. */
   partOfBoard?: (view: View, tile: string) => string | null;
   /** The number of the thing under a point that is no feature, and what it is for. */

@@ -30,9 +30,10 @@ export function check(truth, sentence) {
   if (!truth) throw new Error(sentence);
 }
 
-/** What has to come true, however busy the machine is. */
+/** What has to come true, however busy the machine is; a sentence that takes looking is made when it did not. */
 export async function comesTrue(truth, sentence, patience = LONG) {
-  for (const end = Date.now() + patience; !(await truth()); await pause(50)) check(Date.now() < end, sentence);
+  for (const end = Date.now() + patience; !(await truth()); await pause(50))
+    if (Date.now() >= end) throw new Error(typeof sentence === "string" ? sentence : await sentence());
 }
 
 /** The server's clock stands still; so many seconds pass at once. */

@@ -15,7 +15,7 @@ import {
   type CellAt,
 } from "../../logic/cells";
 import { placesOf } from "../../logic/choices";
-import { drawnTiles, familyOf } from "../../families";
+import { drawnTiles, familyOf, inPlay } from "../../families";
 import { doneCells, laidCells } from "../../logic/log";
 import { preferences } from "../../settings";
 import type { View } from "../../protocol";
@@ -37,7 +37,7 @@ import { TileFigures, TilePicture } from "./Tile";
 /** Everything is drawn in the picture's coordinates; the camera moves this group. */
 function World({ camera, children }: { camera: Camera; children: ComponentChildren }) {
   return (
-    <g class="world" style={{ transform: camera.transform.value }}>
+    <g class="world" style={{ transform: camera.transform.value, "--scale": camera.look.value.scale }}>
       {children}
     </g>
   );
@@ -206,7 +206,9 @@ function useFollowing(table: Table, camera: Camera): void {
     const playing = table.state.value?.phase === "playing" && !table.replay.active.value;
     const last = playing ? (doneCells(table.latest.value).at(-1) ?? table.view.value?.tiles.at(-1) ?? null) : null;
     const [places, busy] = [table.draft.places.value, !table.draft.empty.value];
-    if (text && follows && width && !busy) camera.fit(JSON.parse(text) as Bounds, last, last ? places : []);
+    if (!text || !follows || !width || busy) return;
+    camera.fit(JSON.parse(text) as Bounds, last, last ? places : []);
+    if (table.draft.mine.value) for (const cell of placesInQuestion(table, true)) camera.reveal(cell);
   });
   useSignalEffect(() => {
     const { shown, ghost, mine } = table.draft;
@@ -230,10 +232,12 @@ function useKeeping({ draft }: Table, camera: Camera): void {
 const FEW = 3;
 
 /** The place that is picked, or, if they are so few that the camera may bring all into sight, those that may be picked. */
-function placesInQuestion({ draft }: Table, may: boolean): CellAt[] {
+function placesInQuestion({ draft, view }: Table, may: boolean): CellAt[] {
   if (draft.picked.value) return placesOf([draft.picked.value]);
-  if (!may) return [];
-  const places = placesOf(draft.options.value);
+  if (!may || !view.value) return [];
+  const options = draft.options.value;
+  const told = inPlay(view.value).flatMap((one) => one.placesInQuestion?.(view.value!, options) ?? []);
+  const places = [...placesOf(options), ...told];
   return places.length <= FEW ? places : [];
 }
 

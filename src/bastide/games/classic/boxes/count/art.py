@@ -13,10 +13,10 @@ from .....art.themes import theme as named
 from .view import CountExtras
 
 QUARTERS: Mapping[str, tuple[float, float, str, float]] = {
-    "castle": (0.42, -0.03, "historic", 1.3),
-    "market": (1.05, 0.5, "market", 1.2),
-    "blacksmith": (0.4, 1.05, "smithy", 1.7),
-    "cathedral": (-0.78, 0.52, "cathedral", 0.8),
+    "castle": (-0.76, -0.08, "historic", 1.3),
+    "market": (0.76, -0.08, "market", 1.2),
+    "blacksmith": (-0.76, 0.88, "smithy", 1.7),
+    "cathedral": (0.76, 0.88, "cathedral", 0.8),
 }
 """The middle of every quarter, in tiles east and south of the north-west corner of CC-07, and what stands there."""
 

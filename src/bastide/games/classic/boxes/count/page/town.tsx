@@ -34,7 +34,7 @@ export function Town({ view, badges }: Drawn) {
 }
 
 const IN_A_ROW = 5;
-const LABEL = 33;
+const LABEL = 40;
 
 interface QuarterProps {
   name: string;
@@ -48,22 +48,24 @@ function QuarterOnBoard({ name, figures, place: [x, y], count, badges }: Quarter
   const across = Math.min(figures.length, IN_A_ROW);
   return (
     <g transform={`translate(${x} ${y})`} data-quarter={name}>
-      {figures.map(({ seat, figure }, at) => {
-        const badge = badges[seat];
-        const [column, row] = [at % IN_A_ROW, Math.floor(at / IN_A_ROW)];
-        return badge ? (
-          <g key={at} data-waits={seat} transform={`translate(${(column - (across - 1) / 2) * 16} ${13 + row * 11})`}>
-            <Figure badge={badge} figure={figure} scale={0.8} />
+      <g class="quarter-people">
+        {figures.map(({ seat, figure }, at) => {
+          const badge = badges[seat];
+          const [column, row] = [at % IN_A_ROW, Math.floor(at / IN_A_ROW)];
+          return badge ? (
+            <g key={at} data-waits={seat} transform={`translate(${(column - (across - 1) / 2) * 16} ${13 + row * 11})`}>
+              <Figure badge={badge} figure={figure} scale={0.8} />
+            </g>
+          ) : null;
+        })}
+        {count && (
+          <g class="the-count" data-count transform="translate(36 -4)">
+            <title>{t("town.count")}</title>
+            <Neutral figure="count" scale={1.25} />
           </g>
-        ) : null;
-      })}
-      {count && (
-        <g class="the-count" data-count transform="translate(36 -4)">
-          <title>{t("town.count")}</title>
-          <Neutral figure="count" scale={1.25} />
-        </g>
-      )}
-      <text class="quarter-label" y={LABEL}>
+        )}
+      </g>
+      <text class="quarter-label" y={LABEL} dy=".82em">
         {word("quarter", name)}
       </text>
     </g>
