@@ -32,7 +32,7 @@ test("a reason is a sentence in both languages, with the word of the game", () =
   const reason = { code: "close", what: "city", amount: 8 };
   expect(reasonText(reason, "standard")).toBe("It completes your city (+8 at once).");
   useWords("fr", fr);
-  expect(reasonText(reason, "standard")).toBe("Il achève une de vos constructions : ville (+8 tout de suite).");
+  expect(reasonText(reason, "standard")).toBe("Il achève une de vos constructions : ville (+8 tout de suite).");
 });
 
 test("an answer is told what it costs, what would have been best, and what it does to the rating", () => {

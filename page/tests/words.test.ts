@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
+import { searched } from "../src/logic/rules";
 import { describe as tell, moveName, passName } from "../src/logic/describe";
 import { lineTexts, partsText } from "../src/logic/log";
 import { weighed } from "../src/logic/choices";
@@ -145,4 +146,11 @@ test("a tile is told in words", () => {
   expect(tileText(lobby().tile)).toBe("city + shield north–west, road east–south");
   expect(tileText(null)).toBe("a tile");
   expect(t("pass")).toBe("Pass");
+});
+
+test("the rules are found with any apostrophe and without accents", () => {
+  const part = { title: "L’abbé", lines: ["Il rentre."] };
+  const chapters = [{ name: "abbot", title: "L’abbé", parts: [part] }] as unknown as Parameters<typeof searched>[0];
+  for (const wanted of ["l'abbe", "L’ABBÉ", "rentre"]) expect(searched(chapters, wanted)).toHaveLength(1);
+  expect(searched(chapters, "l'hôte")).toHaveLength(0);
 });

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,13 @@ from bastide.table.not_done import SENTENCES
 ROOT = Path(__file__).parents[2]
 OWN = ROOT / "page" / "src" / "words"
 GAMES = ROOT / "src" / "bastide" / "games"
+FRENCH = sorted([*(ROOT / "page" / "src").rglob("fr.json"), *GAMES.rglob("page/*.fr.json")])
+NARROW = "\u202f"
+MISPRINTS = {
+    "a straight apostrophe": re.compile(r"'"),
+    "no narrow space before a sign": re.compile(rf"(?<!{NARROW})[;!?»]|[ \u00a0]:"),
+    "no narrow space after a quotation mark": re.compile(rf"«(?!{NARROW})"),
+}
 LANGUAGES = sorted(path.stem for path in OWN.glob("*.json"))
 NEVER_SHOWN = {"not-built", "no-picture"}
 SILENT = {"drawn", "discarded", "placed", "put", "part", "scored", "returned", "passed", "turn", "over"}
@@ -69,3 +78,38 @@ def test_nothing_lacks_a_word(language: str) -> None:
     there = known(language)
     once = {key.replace("once.", "part.", 1) for key in there if key.startswith("once.")}  # parts told without a number
     assert sorted(set(needed()) - there - once) == []
+
+
+def texts(told: Any) -> Iterator[str]:
+    """Every text in a file of words, rules or guides."""
+    parts = told.values() if isinstance(told, dict) else told if isinstance(told, list) else ()
+    yield from (told,) if isinstance(told, str) else (text for part in parts for text in texts(part))
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: "-".join(path.parts[-3:]))
+def test_french_is_set_as_french_is(path: Path) -> None:
+    """Curved apostrophes, and narrow spaces that do not break before ; : ! ? » and after «."""
+    found = [
+        (what, text)
+        for text in texts(json.loads(path.read_text("utf-8")))
+        for what, misprint in MISPRINTS.items()
+        if misprint.search(text)
+    ]
+    assert found == []
+
+
+def test_misprints_are_found() -> None:
+    """What the other test looks for is there to be found."""
+    wrong = {
+        "a straight apostrophe": "l'abbé",
+        "no narrow space before a sign": "Fini !",
+        "no narrow space after a quotation mark": "« a",
+    }
+    for what, text in [
+        *wrong.items(),
+        ("no narrow space before a sign", "Fini?"),
+        ("no narrow space before a sign", "a\u00a0: b"),
+    ]:
+        assert MISPRINTS[what].search(text), text
+    right = f"C’est fini{NARROW}! «{NARROW}Oui{NARROW}»{NARROW}: à 12:30"
+    assert not any(misprint.search(right) for misprint in MISPRINTS.values())

@@ -42,10 +42,12 @@ export function placeOf(chapters: readonly Kept<Chapter>[], game: string, about:
   return game;
 }
 
+/** As it is looked for: without accents, and whatever apostrophe is typed. */
 const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replaceAll("’", "'")
     .toLowerCase();
 
 /** The chapters with those parts alone that have all the words looked for. */
