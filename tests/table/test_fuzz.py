@@ -15,6 +15,8 @@ from msgspec import inspect
 
 from bastide.table import messages
 from bastide.table.client import Look
+from bastide.table.fuzzing import Secrets, fuzz
+from bastide.table.nonsense import Nonsense
 from bastide.table.seal import seed_of
 from bastide.table.store import Store
 
@@ -135,3 +137,36 @@ def test_no_fault_was_logged_while_fuzzing(place: Place, caplog: pytest.LogCaptu
 
     run(work())
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_the_same_nonsense_comes_again_for_a_seed() -> None:
+    first, again, other = (Nonsense(random.Random(seed)) for seed in (5, 5, 6))
+    drawn = [first.message() for _ in range(50)]
+    assert drawn == [again.message() for _ in range(50)]
+    assert drawn != [other.message() for _ in range(50)]
+    asked = [first.request(["brave-otter"], "localhost", "bastide=x") for _ in range(50)]
+    assert asked == [again.request(["brave-otter"], "localhost", "bastide=x") for _ in range(50)]
+
+
+def test_nonsense_at_a_server_of_its_own_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Secrets, "told_in", lambda self, text: '"playing"' in text)  # as if that were one
+    heard = fuzz(60, 30, seed=2, swept=0.0)
+    assert (heard.messages >= 60, heard.requests, heard.faults, heard.tracebacks) == (True, 30, 0, 0)
+    assert heard.answers > 60
+    assert heard.leaks > 0
+    assert not heard.clean
+    assert heard.plain()["memory_after_mb"] > 0
+
+
+def test_what_was_a_secret_is_none_when_the_game_is_over(place: Place, tmp_path: Path) -> None:
+    async def work() -> None:
+        slug, _, (ada, _) = await pair(lambda: Guest(place))
+        secrets = Secrets(f"sqlite:///{tmp_path / 'tables.sqlite'}", slug)
+        owner, hidden = secrets._known[0], secrets._known[-2]
+        assert all(secrets.told_in(f"so it is {one}!") for one in (owner, hidden))
+        await ada.ask("resign", seat=0)
+        await ada.until(lambda state: state["phase"] == "over")
+        assert ada.state["seal"]["secret"] == hidden
+        assert [secrets.told_in(f"so it is {one}!") for one in (owner, hidden)] == [True, False]
+
+    run(work())

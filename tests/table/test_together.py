@@ -55,6 +55,54 @@ def test_moves_chat_and_presence_reach_the_other_server(places: list[Place]) -> 
     run(work())
 
 
+def test_a_move_is_read_without_looking_at_the_whole_table_again(
+    places: list[Place], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+    load = Store.load
+
+    def noted(self: Store, slug: str, after: int = 0) -> object:
+        loaded.append(slug)
+        return load(self, slug, after)
+
+    async def work() -> None:
+        _, _, looks = await across(places)
+        monkeypatch.setattr(Store, "load", noted)
+        await play_on(looks, 4, random.Random(2))
+        assert looks[0].state["hash"] == looks[1].state["hash"]
+        assert loaded == []
+
+    run(work())
+
+
+def test_who_sits_down_elsewhere_has_his_seat_here(places: list[Place]) -> None:
+    async def work() -> None:
+        people = [Guest(place) for place in places]
+        slug = people[0].make_table("standard", 3)
+        people[1].call("GET", "/api/lobby")
+        watching = await people[1].look(slug)
+        elsewhere = Guest(places[0])
+        elsewhere.cookie = people[1].cookie
+        elsewhere.sit(slug, "Bruno")
+        await watching.until(lambda state: state["mine"] == [1])
+
+    run(work())
+
+
+def test_a_connection_that_died_is_replaced_before_anybody_notices(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bastide.table.store.FRESH", 0.0)
+    store = Store(database)
+    with store.engine.connect() as one:
+        with store.engine.connect() as other:
+            died = other.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+        one.exec_driver_sql(f"SELECT pg_terminate_backend({died}, 10000)")
+        with store.engine.connect() as other:
+            assert other.exec_driver_sql("SELECT pg_backend_pid()").scalar_one() != died
+    store.close()
+
+
 def test_whoever_has_seen_more_than_a_server_knows_is_no_late_comer(
     places: list[Place], monkeypatch: pytest.MonkeyPatch
 ) -> None:

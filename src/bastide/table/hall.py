@@ -7,6 +7,7 @@ import hashlib
 import logging
 from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -24,6 +25,7 @@ from .clerk import Clerk
 from .computers import Computers
 from .deadlines import first_deadline
 from .facts import Entry, Fact
+from .fetching import Fetching
 from .fold import Fold
 from .holidays import Holidays
 from .line import HINTS, PLAYING, Asker
@@ -54,6 +56,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.writer = Writer(self.store)
+        self.fetching = Fetching(self.store, self.spawn)
         self.metrics = Metrics(settings.timepiece.seconds)
         self.clerk = Clerk(settings.timepiece.seconds)
         self.computers = Computers(settings)
@@ -230,12 +233,14 @@ class Hall:
             raise NotDone("too-many-tables")
         first = await self.clerk.do(MAKING, partial(self._first_entries, secret, new, sats))
         entries, phase, summary, deadline = first
-        row = {"owner": person, "secret": secret, "listed": setup.listed}
+        row, persons = {"owner": person, "secret": secret, "listed": setup.listed}, {person, *(one for _, one in hold)}
+        change = Change("", entries, phase, summary, hold=hold, new=row, deadline=deadline)
+        change.persons, change.listed = persons, setup.listed
         for attempt in range(20):
             slug = new_slug(self.settings.secrets.source("slug"), setup.listed, attempt)
             try:
-                await self.writer.write(Change(slug, entries, phase, summary, hold=hold, new=row, deadline=deadline))
-                self.lobby.changed({person, *(holder for _, holder in hold)}, setup.listed)
+                await self.writer.write(replace(change, slug=slug))
+                self.lobby.changed(persons, setup.listed)
                 return slug
             except IntegrityError:
                 continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from .chronicle import Chronicle
 from .clock import Keeper, Rests
 from .deadlines import deadline_after, is_by_days
 from .facts import Entry, Fact
+from .fetching import NOBODYS_SEAT
 from .moderating import is_barred
 from .not_done import NotDone
 from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
@@ -100,6 +102,10 @@ class Room:
             await asyncio.to_thread(self.hall.store.postpone, self.slug, deadline)
         self.tell_presence()
 
+    def persons(self) -> set[str]:
+        """Whose table it is: the owner's, and theirs who hold its seats."""
+        return {self.owner}.union(*self.holders.values())
+
     async def commit(
         self,
         new: Sequence[Fact],
@@ -119,6 +125,7 @@ class Room:
         change = Change(self.slug, entries, *standing_after(self.fold, new, turn), message, hold, free)
         change.deadline = deadline_after(self.fold, self.keeper, new, turn, now)
         change.timed = self.fold.setup.clock.kind != "none"
+        change.persons, change.listed = self.persons() | {person for _, person in hold}, self.fold.setup.listed
         if self.fold.setup.guide is None and any(isinstance(fact, facts.Over) for fact in new):
             change.finished = self._finished(entries, ready)
         writing = asyncio.create_task(self._commit(change, ready, moves))
@@ -177,6 +184,21 @@ class Room:
             if not self.closed:
                 await self.fetch()
 
+    async def read_on(self, number: int) -> None:
+        """What another server has written up to a number happens here, too; all is fetched only if seats changed."""
+        async with self.lock:
+            if self.closed or self.fold.last >= number:
+                return
+            rows = await self.hall.fetching.since(self.slug, self.fold.last)
+            with suppress(msgspec.ValidationError):
+                entries = [row.entry() for row in rows]
+                if entries and all(isinstance(entry.fact, NOBODYS_SEAT) for entry in entries):
+                    self.done |= {row.message: row.number for row in rows if row.message is not None}
+                    lines = [self.chronicle.add(entry) for entry in entries]
+                    self._happened(lines, [entry.fact for entry in entries])
+                    return
+            await self.fetch()
+
     async def fetch(self) -> None:
         """All that is in the log and not here yet; a line that this version does not know ends it. The lock is held."""
         try:
@@ -207,8 +229,7 @@ class Room:
             return
         self.presence.note()
         self.go_on()
-        persons = {person for holders in self.holders.values() for person in holders}
-        self.hall.lobby.changed({self.owner, *persons}, self.fold.setup.listed)
+        self.hall.lobby.changed(self.persons(), self.fold.setup.listed)
         self.broadcast(lambda who: messages.Changed(list(lines), self.portrait(who)))
         self.presence.send_away()
         TIDYING.changed()

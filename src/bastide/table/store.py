@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import time
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DisconnectionError, IntegrityError
 
 from . import facts
 from .facts import Entry
@@ -25,6 +40,7 @@ from .together import NOTIFY, written
 
 LIST_LENGTH = 100
 AT_ONCE = 500  # tables in one question
+FRESH = 0.2  # seconds in which a connection that answered is believed to be there
 PATIENCE = 5.0  # seconds that a database may take over one thing
 POSTGRES_PATIENCE = {
     "connect_timeout": int(PATIENCE),
@@ -47,6 +63,19 @@ class Stored(NamedTuple):
     messages: dict[str, int]
     rests: dict[str, list[tuple[int, int]]]
     plans: dict[int, list[Plan]]
+
+
+class Row(NamedTuple):
+    """A line of a log as it is on disk, and the message that it answers."""
+
+    number: int
+    time: int
+    fact: str
+    message: str | None
+
+    def entry(self) -> Entry:
+        """The line as it is read; one that this version does not know is a ValidationError."""
+        return Entry(self.number, self.time, facts.read(self.fact))
 
 
 class Listed(NamedTuple):
@@ -76,6 +105,8 @@ class Change:
     new: dict[str, Any] | None = field(default=None)  # owner, secret and listed of a new table
     deadline: int | None = None  # when the time of whoever has to choose is up
     timed: bool = True  # whether anybody's time ever runs at the table
+    persons: Collection[str] = ()  # whose lists of tables change
+    listed: bool = False  # whether everybody's do
     finished: Finished | None = None
 
 
@@ -85,9 +116,12 @@ def open_engine(url: str) -> Engine:
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        return create_engine(
-            address, pool_pre_ping=True, pool_timeout=PATIENCE, connect_args=POSTGRES_PATIENCE, hide_parameters=True
+        engine = create_engine(
+            address, pool_timeout=PATIENCE, connect_args=POSTGRES_PATIENCE, hide_parameters=True
         )
+        event.listen(engine, "checkout", partial(_be_alive, engine))
+        event.listen(engine, "checkin", _remember_when)
+        return engine
     file = sqlite_file(url)
     if file is not None:
         keep_private(file)
@@ -96,6 +130,20 @@ def open_engine(url: str) -> Engine:
     event.listen(engine, "connect", _be_durable)
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def _remember_when(connection: Any, record: Any) -> None:
+    """A connection answered just now."""
+    record.info["answered"] = time.monotonic()
+
+
+def _be_alive(engine: Engine, connection: Any, record: Any, _: Any) -> None:
+    """PostgreSQL: a connection that nobody has used for a while is asked whether it is still there."""
+    if time.monotonic() - record.info.get("answered", -FRESH) >= FRESH:
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as error:
+            raise DisconnectionError from error  # the pool tries another
 
 
 def _be_durable(connection: Any, _: Any) -> None:
@@ -113,6 +161,16 @@ def _begin(connection: Connection) -> None:
 
 
 ADD_ENTRIES = insert(entries)
+LOG = (
+    select(entries.c.number, entries.c.time, entries.c.fact, entries.c.message)
+    .where(entries.c.slug == bindparam("table"), entries.c.number > bindparam("after"))
+    .order_by(entries.c.number)
+)
+NEWS = text(
+    "SELECT entries.slug, entries.number, entries.time, entries.fact, entries.message"
+    " FROM unnest(CAST(:slugs AS text[]), CAST(:numbers AS integer[])) AS known(slug, number)"
+    " JOIN entries ON entries.slug = known.slug AND entries.number > known.number ORDER BY entries.number"
+)
 FORGET_DEADLINE = delete(deadlines).where(deadlines.c.slug == bindparam("table"))
 TELL_STANDING = (
     update(tables)
@@ -181,15 +239,8 @@ class Store:
             if change.finished is not None:
                 remember(connection, change.slug, change.entries[-1].time, change.finished)
             self._seat(connection, change)
-            if self.server:
-                self._tell(connection, change)
-
-    def _tell(self, connection: Connection, change: Change) -> None:
-        """Other servers hear of it when, and only if, it is written."""
-        row = connection.execute(select(tables.c.owner, tables.c.listed).where(tables.c.slug == change.slug)).one()
-        held = {person for persons in self._holders(connection, change.slug).values() for person in persons}
-        told = written(self.server, change, sorted({row.owner, *held}), row.listed)
-        connection.execute(NOTIFY, {"told": told})
+        if self.server and changes:  # other servers hear of it when, and only if, it is written
+            connection.execute(NOTIFY, [{"told": written(self.server, change)} for change in changes])
 
     def _seat(self, connection: Connection, change: Change) -> None:
         for seat in change.free:
@@ -199,8 +250,8 @@ class Store:
             connection.execute(insert(holders).values(slug=change.slug, seat=seat, person=person))
 
     def _make(self, connection: Connection, change: Change) -> None:
-        time = change.entries[0].time
-        row = {"slug": change.slug, "made": time, "changed": time, "phase": change.phase, "summary": change.summary}
+        made = change.entries[0].time
+        row = {"slug": change.slug, "made": made, "changed": made, "phase": change.phase, "summary": change.summary}
         connection.execute(insert(tables).values(**row, **(change.new or {})))
 
     def _set_deadlines(self, connection: Connection, changes: Sequence[Change]) -> None:
@@ -238,16 +289,20 @@ class Store:
             row = connection.execute(select(tables.c.owner, tables.c.secret).where(tables.c.slug == slug)).first()
             if row is None:
                 return None
-            log = connection.execute(
-                select(entries.c.number, entries.c.time, entries.c.fact, entries.c.message)
-                .where(entries.c.slug == slug, entries.c.number > after)
-                .order_by(entries.c.number)
-            ).all()
-            found = [Entry(number, time, facts.read(fact)) for number, time, fact, _ in log]
-            messages = {message: number for number, _, _, message in log if message is not None}
+            log = [Row(*row) for row in connection.execute(LOG, {"table": slug, "after": after})]
+            found = [row.entry() for row in log]
+            messages = {row.message: row.number for row in log if row.message is not None}
             held = self._holders(connection, slug)
             rests = rests_of(connection, {person for persons in held.values() for person in persons})
             return Stored(slug, row.owner, row.secret, found, held, messages, rests, self._plans(connection, slug))
+
+    def since(self, after: Mapping[str, int]) -> dict[str, list[Row]]:
+        """What stands in the logs of several tables after a number of each; for servers on PostgreSQL."""
+        found: dict[str, list[Row]] = {}
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+            for slug, *row in connection.execute(NEWS, {"slugs": list(after), "numbers": list(after.values())}):
+                found.setdefault(slug, []).append(Row(*row))
+        return found
 
     def _plans(self, connection: Connection, slug: str) -> dict[int, list[Plan]]:
         rows = connection.execute(select(plans.c.seat, plans.c.plan).where(plans.c.slug == slug))

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 if TYPE_CHECKING:
     from .hall import Hall
     from .room import Room
+    from .store import Change
 
 log = logging.getLogger("bastide.table")
 CHANNEL = "bastide"
@@ -140,18 +141,25 @@ class Together:
                     driver.execute(f"LISTEN {CHANNEL}")
                     while not self._stop.is_set():
                         for notice in driver.notifies(timeout=0.5):
-                            loop.call_soon_threadsafe(self._hear, notice.payload)
+                            news = msgspec.json.decode(notice.payload, type=News)
+                            if self._concerns(news):
+                                loop.call_soon_threadsafe(self._hear, news)
                 finally:
                     connection.invalidate()
             self._stop.wait(1.0)
 
-    def _hear(self, told: str) -> None:
-        news = msgspec.json.decode(told, type=News)
+    def _concerns(self, news: News) -> bool:
+        """Whether anybody here cares: not for what this server said itself, nor for moves at tables that are not open.
+
+        Most news are such, so this is asked beside the event loop, which need not wake for them.
+        """
         if news.server == self.server or self._stop.is_set():
-            return
-        for slug, room in self.hall.rooms.items():
-            if news.refreshed in (slug, EVERY) or (news.written == slug and room.fold.last < news.number):
-                self.hall.spawn(room.catch_up())
+            return False
+        others = news.there or news.closed or news.refreshed or news.hurried
+        return bool(others or news.written in self.hall.rooms or self.hall.lobby.watchers)
+
+    def _hear(self, news: News) -> None:
+        self._look_again(news)
         if news.written:
             self.hall.lobby.changed(set(news.persons), news.listed)
         if news.hurried in self.hall.rooms:
@@ -161,6 +169,16 @@ class Together:
         for slug in news.closed:
             if slug in self.hall.rooms:
                 self.hall.rooms[slug].presence.forget_servers([news.server])
+
+    def _look_again(self, news: News) -> None:
+        """Tables are looked at again, all of it or only their logs."""
+        rooms = self.hall.rooms
+        for slug in list(rooms) if news.refreshed == EVERY else [news.refreshed]:
+            if slug in rooms:
+                self.hall.spawn(rooms[slug].catch_up())
+        room = rooms.get(news.written)
+        if room is not None and room.fold.last < news.number and news.written != news.refreshed:
+            self.hall.spawn(room.read_on(news.number))
 
     def _note(self, server: str, there: There) -> None:
         room = self.hall.rooms.get(there.slug)
@@ -189,9 +207,9 @@ class Together:
             self._beating.cancel()
 
 
-def written(server: str, change: Any, persons: list[str], listed: bool) -> str:
-    """What is told of a change, in its own transaction."""
+def written(server: str, change: Change) -> str:
+    """What is told of a change, in its own transaction; where seats changed hands, all is to be looked at again."""
     number = change.entries[-1].number if change.entries else 0
-    news = News(server, written=change.slug, number=number, persons=persons, listed=listed)
+    refreshed = change.slug if change.hold or change.free else ""
+    news = News(server, change.slug, number, sorted(change.persons), change.listed, refreshed)
     return msgspec.json.encode(news).decode()
-
