@@ -120,14 +120,40 @@ def city() -> dict[str, Any]:
     }
 
 
+def places(svg: str, name: str) -> list[tuple[str, str]]:
+    """Where a picture uses what has this name."""
+    shown = [element.attrib for element in ElementTree.fromstring(svg) if element.get("href") == f"#{name}"]
+    return [(found.get("x", ""), found.get("y", "") or found.get("transform", "")) for found in shown]
+
+
 def test_walls_carry_gate_guards_and_towers() -> None:
     seen = used(board_svg(city()))
-    assert [seen[name] for name in ("gate", "guard-1", "tower-0")] == [1, 1, 1]
+    assert [seen[name] for name in ("wallwest", "wallnorth", "citygate", "guard-1", "tower-0")] == [1, 1, 1, 1, 1]
+
+
+def test_posts_stand_where_the_wall_turns_and_where_it_ends_and_a_tower_at_the_end_away_from_the_gate() -> None:
+    view = city()
+    svg = board_svg(view)
+    assert sorted(places(svg, "wallpost")) == [("-6", "-6"), ("-6", "100"), ("100", "-6")]
+    assert "translate(100 -17)" in places(svg, "tower-0")[0][1]
+    view["city"]["wall"] = [{**piece, "piece": ("wall", "gate")[at]} for at, piece in enumerate(view["city"]["wall"])]
+    view["city"]["wall"][0]["tower"], view["city"]["wall"][1]["tower"] = 0, None
+    assert "translate(-6 89)" in places(board_svg(view), "tower-0")[0][1]
+
+
+def test_a_wall_has_a_small_gate_where_a_road_runs_into_it() -> None:
+    view = city()
+    roads = {name: spec for name, spec in known_tiles("city").items() if any(s.kind == "road" for s in spec.segments)}
+    name = next(name for name, spec in roads.items() if "road" in [s.kind for s in spec.segments if 1 in s.ports])
+    view["tiles"] = [laid(name, 0, 0)]
+    assert used(board_svg(view))["postern"] == 1
+    view["tiles"] = [laid(next(name for name in known_tiles("city") if name not in roads), 0, 0)]
+    assert used(board_svg(view))["postern"] == 0
 
 
 def test_the_frame_of_the_last_tile_is_not_hidden_by_walls() -> None:
     svg = board_svg(city(), last=(0, 0))
-    assert svg.index("h102v102") > svg.rindex('stroke-dasharray="3 6"')
+    assert svg.index("h102v102") > svg.rindex('href="#wall')
 
 
 def castle() -> dict[str, Any]:

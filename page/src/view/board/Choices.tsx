@@ -140,8 +140,8 @@ function SideMark({ choice, view }: { choice: SideChoice; view: View }) {
           <EndSign x={(ax + bx) / 2 + dx * 14} y={(ay + by) / 2 + dy * 14} clockwise={option.move.name === "cw"} />
         )}
         {option.move.piece === "guard" && (
-          <g transform={`translate(${(ax + bx) / 2 + dx * 8} ${(ay + by) / 2 + dy * 8})`}>
-            <Figure badge={table.badge(table.choice.value?.seat ?? 0)} figure="guard" scale={1.05} ghost={!on} />
+          <g transform={`translate(${(ax + bx) / 2} ${(ay + by) / 2 - 10})`}>
+            <Figure badge={table.badge(table.choice.value?.seat ?? 0)} figure="guard" scale={1.3} ghost={!on} />
           </g>
         )}
       </g>

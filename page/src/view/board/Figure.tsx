@@ -25,6 +25,8 @@ export function Figure({ badge, figure, lying = false, scale = 1.3, ghost = fals
       <path class="figure-halo" d={outline.path} />
       <path class="figure-body" d={outline.path} fill={badge.colour} />
       {outline.face && <ellipse class="figure-face" cx=".3" cy="-7.2" rx="2.7" ry="3" />}
+      {outline.visor && <path class="figure-face" d={outline.visor} />}
+      {outline.shade && <path class="figure-shade" d={outline.shade} />}
       <path class="figure-hem" d={HEMS[badge.pattern]} transform={`translate(0 ${outline.hem})`} stroke={badge.ink} />
       <text class="figure-letter" x={x} y={y} fill={badge.ink} transform={lying ? `rotate(90 ${x} ${y})` : undefined}>
         {badge.letter}

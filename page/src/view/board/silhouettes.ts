@@ -11,6 +11,10 @@ export interface Outline {
   colour?: string;
   /** Lines of icing on it. */
   icing?: string;
+  /** What is seen of a face under a helmet. */
+  visor?: string;
+  /** Where it lies in its own shadow. */
+  shade?: string;
   /** How far from a segment's anchor it stands, so that it hides nobody. */
   aside?: Point;
 }

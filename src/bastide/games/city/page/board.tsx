@@ -1,11 +1,17 @@
-import type { Drawn } from "page/families";
-import { left, OUTWARDS, sideEnds, SIDES, TILE, top, type Point } from "page/logic/cells";
-import { extrasOf } from "page/logic/extras";
-import type { Badge } from "page/logic/seats";
-import type { WallPiece } from "page/protocol";
-import { Figure } from "page/view/board/Figure";
+import type { ComponentChildren } from "preact";
 
-/** The wall, with who stands on it. */
+import type { Drawn } from "page/families";
+import { shapesOf } from "page/live/art";
+import { left, OUTWARDS, sideEnds, TILE, top, type Point, type Side } from "page/logic/cells";
+import { extrasOf } from "page/logic/extras";
+import type { View, WallPiece } from "page/protocol";
+import { Figure } from "page/view/board/Figure";
+import { Piece } from "page/view/board/Piece";
+import { joint, REACH, turns } from "./wall";
+
+const WALLS: Record<Side, string> = { N: "wallnorth", E: "walleast", S: "wallsouth", W: "wallwest" };
+
+/** The wall, from north to south, with who stands on it. */
 export function CityWall({ view, badges }: Drawn) {
   const extras = extrasOf(view, "city");
   if (!extras) return null;
@@ -16,52 +22,72 @@ export function CityWall({ view, badges }: Drawn) {
       {barred.map(([x, y]) => (
         <Barred key={`${x},${y}`} x={x} y={y} />
       ))}
+      {southwards(wall, ({ y, side }) => top(y) + 50 * OUTWARDS[side][1]).map((piece) => (
+        <Stones key={`${piece.x},${piece.y}${piece.side}`} game={view.game} piece={piece} />
+      ))}
+      {southwards(turns(wall), ([, y]) => y).map(([x, y], at) => (
+        <Piece key={`p${at}`} game={view.game} name="wallpost" x={x} y={y} />
+      ))}
+      {wall.map((piece) => (
+        <Gate key={`g${piece.x},${piece.y}${piece.side}`} view={view} piece={piece} />
+      ))}
       {wall.map((piece, at) => (
-        <Wall key={`${piece.x},${piece.y}${piece.side}`} piece={piece} clockwise={at > gate} badges={badges} />
+        <Standing
+          key={`s${piece.x},${piece.y}${piece.side}`}
+          piece={piece}
+          end={joint(wall, at, at > gate)}
+          badges={badges}
+        />
       ))}
     </g>
   );
 }
 
+const southwards = <Thing,>(things: readonly Thing[], y: (thing: Thing) => number): Thing[] =>
+  [...things].sort((one, other) => y(one) - y(other));
+
 function Barred({ x, y }: { x: number; y: number }) {
   return <rect class="barred" x={left(x) + 8} y={top(y) + 8} width={TILE - 16} height={TILE - 16} rx="10" />;
 }
 
-/** One wall on a tile's side, slightly outside, with the guard on it and the tower at its far end. */
-function Wall({ piece, clockwise, badges }: { piece: WallPiece; clockwise: boolean; badges: readonly Badge[] }) {
-  const [[ax, ay], [bx, by]] = sideEnds(piece.x, piece.y, piece.side);
-  const [dx, dy] = OUTWARDS[piece.side];
-  const move = `translate(${dx * 6} ${dy * 6})`;
-  const end: Point = clockwise ? [bx, by] : [ax, ay];
+/** The middle of a tile's side, or a point so far outside it. */
+function middleOf({ x, y, side }: WallPiece, out = 0): Point {
+  const [[ax, ay], [bx, by]] = sideEnds(x, y, side);
+  const [dx, dy] = OUTWARDS[side];
+  return [(ax + bx) / 2 + dx * out, (ay + by) / 2 + dy * out];
+}
+
+function Stones({ game, piece }: { game: string; piece: WallPiece }) {
+  const [x, y] = middleOf(piece);
+  return <Piece game={game} name={WALLS[piece.side]} x={x} y={y} />;
+}
+
+/** The gate; where a road runs into the wall, a small one. */
+function Gate({ view, piece }: { view: View; piece: WallPiece }) {
+  const [x, y] = middleOf(piece, REACH);
+  if (piece.piece === "gate") return <Piece game={view.game} name="citygate" x={x} y={y} />;
+  return hasRoad(view, piece) ? <Piece game={view.game} name="postern" x={x} y={y} /> : null;
+}
+
+function hasRoad(view: View, piece: WallPiece): boolean {
+  const tile = view.tiles.find(({ x, y }) => x === piece.x && y === piece.y);
+  const shapes = tile && shapesOf(view.family, tile.name, tile.facing);
+  return shapes?.segments.some(({ kind, ports }) => kind === "road" && ports.some((port) => port[0] === piece.side)) ?? false;
+}
+
+/** The guard on a wall, and the tower at its far end. */
+function Standing({ piece, end, badges }: { piece: WallPiece; end: Point; badges: Drawn["badges"] }) {
+  const [x, y] = middleOf(piece, REACH);
   const guard = piece.guard === null ? null : badges[piece.guard];
   const tower = piece.tower === null ? null : badges[piece.tower];
   return (
-    <g class="wall-piece" transform={move}>
-      <path class="wall-edge" d={`M${ax} ${ay}L${bx} ${by}`} />
-      <path class="wall-stone" d={`M${ax} ${ay}L${bx} ${by}`} />
-      <path class="wall-crenels" d={`M${ax} ${ay}L${bx} ${by}`} />
-      {piece.piece === "gate" && <Gate x={(ax + bx) / 2} y={(ay + by) / 2} turn={SIDES.indexOf(piece.side) * 90} />}
-      {guard && (
-        <g transform={`translate(${(ax + bx) / 2 + dx * 8} ${(ay + by) / 2 + dy * 8})`}>
-          <Figure badge={guard} figure="guard" scale={1.05} />
-        </g>
-      )}
-      {tower && (
-        <g transform={`translate(${end[0]} ${end[1]})`}>
-          <Figure badge={tower} figure="tower" scale={1.5} />
-        </g>
-      )}
-    </g>
+    <>
+      {guard && <At place={[x, y - 10]}><Figure badge={guard} figure="guard" scale={1.3} /></At>}
+      {tower && <At place={[end[0], end[1] - 11]}><Figure badge={tower} figure="tower" scale={1.5} /></At>}
+    </>
   );
 }
 
-function Gate({ x, y, turn }: { x: number; y: number; turn: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`} class="gate">
-      <rect x="-26" y="-13" width="52" height="24" rx="3" class="gate-house" />
-      <path d="M-9 11V0A9 9 0 0 1 9 0V11Z" class="gate-door" />
-      <path d="M-26-13V-20H-16V-13M16-13V-20H26V-13" class="gate-house" />
-    </g>
-  );
+function At({ place: [x, y], children }: { place: Point; children: ComponentChildren }) {
+  return <g transform={`translate(${x} ${y})`}>{children}</g>;
 }
-
