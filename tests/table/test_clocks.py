@@ -113,3 +113,29 @@ def test_or_the_seat_loses(place: Place) -> None:
         assert state["seats"][0]["out_of_time"]
 
     run(work())
+
+
+@pytest.mark.parametrize("kind", ["move", "chess"])
+@pytest.mark.parametrize("hours", [1, -1])
+def test_nobody_gains_or_loses_time_when_the_machines_clock_is_set(place: Place, kind: str, hours: int) -> None:
+    async def work() -> None:
+        clock = {"kind": kind, "seconds": 100, "end": "lose"}
+        _, _, (ada, bruno) = await pair(lambda: Guest(place), setup={"clock": clock})
+        place.hands.turn(30)
+        place.hands.jump(3600 * hours)
+        await ada.ask("chat", text="what time is it?")
+        await ada.ask("lock", aid="hint", locked=True)
+        assert (ada.state["clocks"]["left"], ada.state["time"]) == ([70_000, 100_000], place.hands.now())
+        await take_turn(ada)
+        await bruno.until(lambda state: state["clocks"]["running"] == 1)
+        assert bruno.state["clocks"]["left"] == [100_000 if kind == "move" else 70_000, 100_000]
+        place.hands.turn(60)
+        place.hands.jump(-7200 * hours)
+        place.hands.turn(39.9)
+        await bruno.ask("ping")
+        assert bruno.state["phase"] == "playing"
+        place.hands.turn(0.2)
+        state = await bruno.until(lambda state: state["phase"] == "over")
+        assert (state["result"]["reason"], state["result"]["winners"]) == ("time", [0])
+
+    run(work())

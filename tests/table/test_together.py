@@ -89,6 +89,24 @@ def test_who_sits_down_elsewhere_has_his_seat_here(places: list[Place]) -> None:
     run(work())
 
 
+def test_a_clock_goes_on_at_another_server(places: list[Place]) -> None:
+    async def work() -> None:
+        ada, clock = Guest(places[0]), {"kind": "chess", "seconds": 100}
+        slug = ada.make_table("standard", setup={"clock": clock})
+        Guest(places[0]).sit(slug, "Bruno")
+        look = await ada.look(slug)
+        for place in places:
+            place.hands.turn(30)
+        elsewhere = await Guest(places[1]).look(slug)
+        assert elsewhere.state["clocks"] == {"left": [70_000, 100_000], "running": 0}
+        places[1].hands.jump(3600)
+        await take_turn(look)
+        await elsewhere.until(lambda state: state["steps"] == 1)
+        assert elsewhere.state["clocks"] == {"left": [70_000, 100_000], "running": 1}
+
+    run(work())
+
+
 def test_a_connection_that_died_is_replaced_before_anybody_notices(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

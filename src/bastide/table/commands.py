@@ -64,7 +64,7 @@ async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None
 async def _step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None) -> int:
     shown = room.chronicle.work_out(moves)
     game, step = shown.ready
-    new: list[Fact] = [facts.Played(seat, step.moves, room.keeper.after_step(seat, room.now()), reason)]
+    new: list[Fact] = [facts.Played(seat, step.moves, room.keeper.after_step(seat, room.ticking()), reason)]
     if game.over:
         new.append(facts.Over("played"))
     return await room.commit(new, key, game.turn, ready=shown.ready, moves=shown.moves)
@@ -102,12 +102,12 @@ def _anything(room: Room) -> list[str]:
 async def time_is_up(room: Room, seat: int, at: int) -> None:
     """The clock has run down: a computer takes the seat, or the seat loses."""
     async with room.lock:
-        if room.closed or room.fold.at != at or room.fold.turn != seat or not room.keeper.is_up(seat, room.now()):
+        if room.closed or room.fold.at != at or room.fold.turn != seat or not room.keeper.is_up(seat, room.ticking()):
             return
         if room.fold.setup.clock.end == "lose":
             await give_up(room, seat, facts.Flagged(seat), "time", None)
         else:
-            left = room.keeper.left_at(room.now())
+            left = room.keeper.left_at(room.ticking())
             await room.commit([facts.Replaced(seat, stand_in(), "time", left)], turn=room.fold.turn)
 
 
@@ -193,7 +193,7 @@ async def come_back(room: Room, person: str, request: messages.Return, key: str)
         raise NotDone("no-computer", "no computer plays for this seat")
     if chair.out:
         raise NotDone("over", "this seat has given up")
-    if clock.kind == "chess" and room.keeper.left_at(room.now())[request.seat] == 0:
+    if clock.kind == "chess" and room.keeper.left_at(room.ticking())[request.seat] == 0:
         raise NotDone("out-of-time")
     return messages.Accepted(request.id, await room.commit([facts.Returned(request.seat)], key, room.fold.turn))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,7 +12,6 @@ from ..games.colours import colours_of
 from ..play.game import Game
 from . import facts, own_sets, shapes
 from .chronicle import Chronicle
-from .clock import Keeper
 from .fold import Chair, Fold
 
 
@@ -21,6 +21,14 @@ class Onlooker:
 
     mine: tuple[int, ...] = ()
     owner: bool = False
+
+
+class Times(NamedTuple):
+    """What the clocks say: the machine's time, what each seat has left, and whose time runs."""
+
+    now: int
+    left: list[int]
+    running: int | None
 
 
 @dataclass(frozen=True)
@@ -38,7 +46,7 @@ class Attendance:
     holidays: Mapping[int, int] = field(default_factory=dict)
 
 
-def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlooker, now: int) -> shapes.State:
+def portrait(table: Chronicle, times: Times, there: Attendance, onlooker: Onlooker) -> shapes.State:
     """The table as one person may see it."""
     fold = table.fold
     state = shapes.State(
@@ -46,7 +54,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
         at=fold.at,
         last=fold.last,
         steps=len(fold.steps),
-        time=now,
+        time=times.now,
         phase=fold.phase,
         setup=fold.setup,
         seats=seat_shapes(fold, there, onlooker),
@@ -66,7 +74,7 @@ def portrait(table: Chronicle, keeper: Keeper, there: Attendance, onlooker: Onlo
         state.secret = has_secrets(fold.game, onlooker.mine)
     if fold.phase == "playing":
         state.choice = _choice(table, onlooker)
-        state.clocks = _clocks(fold, keeper, now)
+        state.clocks = _clocks(fold, times)
         state.ask = _ask(fold)
     return state
 
@@ -104,10 +112,10 @@ def _choice(table: Chronicle, onlooker: Onlooker) -> shapes.Choice | None:
     return table.choice(seat in onlooker.mine and not thinking, thinking)
 
 
-def _clocks(fold: Fold, keeper: Keeper, now: int) -> shapes.Clocks | None:
+def _clocks(fold: Fold, times: Times) -> shapes.Clocks | None:
     if fold.setup.clock.kind == "none":
         return None
-    return shapes.Clocks(keeper.left_at(now), keeper.running)
+    return shapes.Clocks(times.left, times.running)
 
 
 def _ask(fold: Fold) -> shapes.Ask | None:

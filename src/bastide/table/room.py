@@ -22,7 +22,7 @@ from .facts import Entry, Fact
 from .fetching import NOBODYS_SEAT
 from .moderating import is_barred
 from .not_done import NotDone
-from .portrait import Attendance, Onlooker, portrait, seat_shapes, standing_after
+from .portrait import Attendance, Onlooker, Times, portrait, seat_shapes, standing_after
 from .presence import Presence
 from .results import Finished, finished
 from .steps import Ready
@@ -65,6 +65,14 @@ class Room:
         """Milliseconds since 1970."""
         return self.settings.now()
 
+    def ticking(self) -> int:
+        """The time that clocks go by, in milliseconds: nobody can set it; but days are counted by the machine's."""
+        return self.now() if is_by_days(self.fold.setup.clock) else round(self.settings.timepiece.seconds() * 1000)
+
+    def _deadline(self, ticked: int | None) -> int | None:
+        """When that will be by the machine's time, for whoever goes on after this server."""
+        return None if ticked is None else self.now() + ticked - self.ticking()
+
     @property
     def slug(self) -> str:
         """The table's name."""
@@ -98,8 +106,8 @@ class Room:
             self.rests = stored.rests
             self._set_alarm()
             seat = self.keeper.running
-            deadline = self.keeper.up_at(seat, self.now()) if seat is not None else None
-            await asyncio.to_thread(self.hall.store.postpone, self.slug, deadline)
+            deadline = self.keeper.up_at(seat, self.ticking()) if seat is not None else None
+            await asyncio.to_thread(self.hall.store.postpone, self.slug, self._deadline(deadline))
         self.tell_presence()
 
     def persons(self) -> set[str]:
@@ -123,7 +131,7 @@ class Room:
         now = self.now()
         entries = [Entry(self.fold.last + 1 + place, now, fact) for place, fact in enumerate(new)]
         change = Change(self.slug, entries, *standing_after(self.fold, new, turn), message, hold, free)
-        change.deadline = deadline_after(self.fold, self.keeper, new, turn, now)
+        change.deadline = self._deadline(deadline_after(self.fold, self.keeper, new, turn, self.ticking()))
         change.timed = self.fold.setup.clock.kind != "none"
         change.persons, change.listed = self.persons() | {person for _, person in hold}, self.fold.setup.listed
         if self.fold.setup.guide is None and any(isinstance(fact, facts.Over) for fact in new):
@@ -256,9 +264,14 @@ class Room:
         self._clocked = (self.fold.at, running)
 
     def _since(self) -> int:
-        """From when on the clock runs: from now on, but days go by also while the table is put away."""
-        opened = self._clocked == (0, None)
-        return self.fold.clocked if opened and is_by_days(self.fold.setup.clock) else self.now()
+        """From when on the clock runs: from now on.
+
+        But if the table has just been opened: days go by also while it is put away, and where there are several servers
+        another one had the clock, and its time goes on.
+        """
+        opened = self._clocked == (0, None) and self.fold.phase == "playing"
+        carried = opened and (is_by_days(self.fold.setup.clock) or self.hall.together.shared)
+        return self.ticking() - (max(0, self.now() - self.fold.clocked) if carried else 0)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
@@ -266,7 +279,8 @@ class Room:
             self._alarm = None
         seat = self.keeper.running
         if seat is not None:
-            wait = (self.keeper.up_at(seat, self.now()) - self.now()) / 1000
+            now = self.ticking()
+            wait = (self.keeper.up_at(seat, now) - now) / 1000
             self._alarm = self.settings.timepiece.wake(wait + 0.01, partial(self._ring, seat, self.fold.at))
 
     def _ring(self, seat: int, at: int) -> None:
@@ -281,7 +295,8 @@ class Room:
 
     def portrait(self, onlooker: Onlooker) -> shapes.State:
         """The table as one person may see it."""
-        return portrait(self.chronicle, self.keeper, self.attendance(), onlooker, self.now())
+        times = Times(self.now(), self.keeper.left_at(self.ticking()), self.keeper.running)
+        return portrait(self.chronicle, times, self.attendance(), onlooker)
 
     def broadcast(self, message_for: Callable[[Onlooker], messages.Message], but: Connection | None = None) -> None:
         """Tell everybody, each what he may see; it is made once for all who may see the same."""

@@ -29,6 +29,7 @@ from .strangers import Strangers
 log = logging.getLogger("bastide.table")
 LATE = (0.0, 0.001, 0.003, 0.006, 0.01, 0.02)  # seconds after sending a move at which something happens
 STEPS = 24                                     # moves at a table before another one is opened
+CLOCK = {"kind": "chess", "seconds": 3000}     # whom a clock that jumps by hours costs time has none left
 GENEROUS: dict[str, Any] = {
     "pace": 0.0,
     "patience": PATIENCE,
@@ -93,7 +94,7 @@ class Struggle:
         self.disasters, self.verdict = disasters, verdict
         self.servers, self.chance = disasters.servers, disasters.chance
         self.people = [Visitor(self.servers[0].base), Visitor(self.servers[-1].base)]
-        self.slug = self.people[0].make_table("standard", 3, computers={"2": "random"})
+        self.slug = self.people[0].make_table("standard", 3, computers={"2": "random"}, setup={"clock": CLOCK})
         self.people[1].sit(self.slug, "Bruno")
         self.witness = Witness(verdict)
         self.accepted: list[int] = []
