@@ -135,10 +135,10 @@ def test_posts_stand_where_the_wall_turns_and_where_it_ends_and_a_tower_at_the_e
     view = city()
     svg = board_svg(view)
     assert sorted(places(svg, "wallpost")) == [("-6", "-6"), ("-6", "100"), ("100", "-6")]
-    assert "translate(100 -17)" in places(svg, "tower-0")[0][1]
+    assert "translate(100 -15)" in places(svg, "tower-0")[0][1]
     view["city"]["wall"] = [{**piece, "piece": ("wall", "gate")[at]} for at, piece in enumerate(view["city"]["wall"])]
     view["city"]["wall"][0]["tower"], view["city"]["wall"][1]["tower"] = 0, None
-    assert "translate(-6 89)" in places(board_svg(view), "tower-0")[0][1]
+    assert "translate(-6 91)" in places(board_svg(view), "tower-0")[0][1]
 
 
 def test_a_wall_has_a_small_gate_where_a_road_runs_into_it() -> None:

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Route
 from websockets.exceptions import ConnectionClosed
 
 from bastide.table.client import Look, Visitor
-from bastide.table.pictures import answer_picture
+from bastide.table.pictures import answer_picture, answer_piece
 from bastide.table.secrecy import Secrets
 from bastide.table.serve import LOOPBACK, server_for
 from bastide.table.settings import Settings
@@ -96,15 +96,20 @@ def _turning(hands: Hands) -> Route:
 
 
 def draw_plainly(place: Place) -> None:
-    """Tiles are drawn as empty squares, for who does not look at them: a browser without a GPU paints art slowly."""
+    """Pictures are empty squares, for who does not look at them: a browser without a GPU paints art slowly."""
     square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="#9dc05b"/></svg>'
 
-    def draw(request: Request) -> Response:
-        drawn = answer_picture(request)
-        assert drawn.status_code == 200
-        return Response(square, media_type="image/svg+xml", headers={"cache-control": drawn.headers["cache-control"]})
+    def plain(answer: Callable[[Request], Response]) -> Callable[[Request], Response]:
+        def draw(request: Request) -> Response:
+            drawn = answer(request)
+            assert drawn.status_code == 200
+            cache = drawn.headers["cache-control"]
+            return Response(square, media_type="image/svg+xml", headers={"cache-control": cache})
 
-    place.routes.insert(0, Route("/art/{version}/{theme}/{family}/{tile}/{facing}.svg", draw))
+        return draw
+
+    place.routes.insert(0, Route("/art/{version}/{theme}/{family}/{tile}/{facing}.svg", plain(answer_picture)))
+    place.routes.insert(0, Route("/art/{version}/{piece}/{theme}.svg", plain(answer_piece)))
 
 
 async def pair(visitor: Visitors, game: str = GAME, **wish: Any) -> tuple[str, list[Guest], list[Look]]:

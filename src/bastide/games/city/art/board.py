@@ -78,7 +78,7 @@ def _stand_on(board: Board, piece: WallPiece, end: Point) -> None:
     if piece.guard is not None:
         board.figure("guard", piece.guard, (x, y - 10), 1.3, y + 40)
     if piece.tower is not None:
-        board.figure("tower", piece.tower, (end[0], end[1] - 11), 1.5, end[1] + 30)
+        board.figure("tower", piece.tower, (end[0], end[1] - 9), 1.35, end[1] + 30)
 
 
 def _has_road(board: Board, piece: WallPiece) -> bool:

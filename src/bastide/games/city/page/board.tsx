@@ -83,7 +83,7 @@ function Standing({ piece, end, badges }: { piece: WallPiece; end: Point; badges
   return (
     <>
       {guard && <At place={[x, y - 10]}><Figure badge={guard} figure="guard" scale={1.3} /></At>}
-      {tower && <At place={[end[0], end[1] - 11]}><Figure badge={tower} figure="tower" scale={1.5} /></At>}
+      {tower && <At place={[end[0], end[1] - 9]}><Figure badge={tower} figure="tower" scale={1.35} /></At>}
     </>
   );
 }
