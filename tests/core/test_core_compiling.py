@@ -1,5 +1,6 @@
 """Rules become machine code only where Python calls them, and one process compiles for all."""
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -93,3 +94,16 @@ def test_what_several_processes_need_is_compiled_once(tmp_path: Path) -> None:
     told = [one.communicate()[0].split() for one in both]
     assert [int(result) for result, _ in told] == [34, 34]
     assert sum(int(misses) for _, misses in told) == 2
+
+
+def full(*_: Any) -> None:
+    raise OSError(errno.ENOSPC, "no space left on device")
+
+
+@pytest.mark.usefixtures("_own_cache")
+def test_where_nothing_can_be_written_a_rule_is_compiled_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = Rule(twice, False)
+    for cache in (rule._cache, rule._whole_cache):
+        Path(cache._cache_file._index_path).with_suffix(".lock").mkdir(parents=True)
+    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", full)
+    assert rule(21) == 42

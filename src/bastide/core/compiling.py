@@ -8,7 +8,7 @@ several processes need is compiled by one of them, and the others wait for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -110,10 +110,19 @@ class KeptPart(CompileResultCacheImpl):
         )
 
 
-class PartCache(FunctionCache):
+class WholeCache(FunctionCache):
+    """What was compiled, on disk; where it cannot be written, as on a full disk, it is compiled again next time."""
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        """Keep it, if there is room."""
+        with suppress(OSError):
+            super().save_overload(signature, data)
+
+
+class PartCache(WholeCache):
     """The parts of one rule on disk."""
 
-    _impl_class = KeptPart
+    _impl_class: Any = KeptPart
 
 
 class Shared(CPUDispatcher):
@@ -129,13 +138,16 @@ class Shared(CPUDispatcher):
 
 @contextmanager
 def _alone(file: Path) -> Iterator[None]:
-    """No other process compiles what belongs into this file; one that was killed is not waited for."""
-    if fcntl is None:
-        yield
-        return
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with open(file.with_suffix(".lock"), "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    """No other process compiles what belongs into this file; one that was killed is not waited for.
+
+    Where nothing can be written, as on a full disk, everybody compiles for himself.
+    """
+    with ExitStack() as held:
+        if fcntl is not None:
+            with suppress(OSError):
+                file.parent.mkdir(parents=True, exist_ok=True)
+                lock = held.enter_context(open(file.with_suffix(".lock"), "w"))
+                fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
@@ -145,7 +157,7 @@ class Rule(Shared):
     def __init__(self, function: Any, short: bool) -> None:
         options = {**OPTIONS, "forceinline": short, "no_cpython_wrapper": True}
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
-        self._cache, self._whole_cache = PartCache(function), FunctionCache(function)
+        self._cache, self._whole_cache = PartCache(function), WholeCache(function)
 
     @cached_property
     def whole(self) -> Any:

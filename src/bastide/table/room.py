@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 log = logging.getLogger("bastide.table")
+SLACK = 500  # milliseconds by which the clocks of two servers may differ
 
 
 class Room:
@@ -264,14 +265,21 @@ class Room:
         self._clocked = (self.fold.at, running)
 
     def _since(self) -> int:
-        """From when on the clock runs: from now on.
+        """From when on the clock runs: from now on, but days go by also while the table is put away."""
+        opened = self._clocked == (0, None)
+        return self.fold.clocked if opened and is_by_days(self.fold.setup.clock) else self.ticking()
 
-        But if the table has just been opened: days go by also while it is put away, and where there are several servers
-        another one had the clock, and its time goes on.
-        """
-        opened = self._clocked == (0, None) and self.fold.phase == "playing"
-        carried = opened and (is_by_days(self.fold.setup.clock) or self.hall.together.shared)
-        return self.ticking() - (max(0, self.now() - self.fold.clocked) if carried else 0)
+    def spent(self) -> int:
+        """How many milliseconds the choice that is due has taken, where a clock runs; days are counted otherwise."""
+        counted = self.keeper.running is not None and not is_by_days(self.fold.setup.clock)
+        return self.ticking() - self.keeper.since if counted else 0
+
+    def have_spent(self, at: int, spent: int) -> None:
+        """At another server this choice has taken longer: its clock goes on here."""
+        if at == self.fold.at and self.keeper.running is not None and spent > self.spent() + SLACK:
+            self.keeper.since = self.ticking() - spent
+            self._set_alarm()
+            self.broadcast(lambda who: messages.Changed([], self.portrait(who)))
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:

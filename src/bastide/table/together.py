@@ -32,12 +32,17 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 
 
 class There(msgspec.Struct, array_like=True):
-    """A table that a server has open: since when, the seats that are there, how many watch."""
+    """A table that a server has open: since when, the seats that are there, how many watch.
+
+    Where a clock runs, `spent` is how many milliseconds the choice at `at` has taken.
+    """
 
     slug: str
     since: float
     seats: list[int]
     watching: int
+    at: int = 0
+    spent: int = 0
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -98,7 +103,8 @@ class Together:
             self.tell(there=[self._there(room)])
 
     def _there(self, room: Room) -> There:
-        return There(room.slug, room.since, sorted(room.presence.here()), room.presence.watching_here())
+        here = room.presence
+        return There(room.slug, room.since, sorted(here.here()), here.watching_here(), room.fold.at, room.spent())
 
     def _notify(self, news: News) -> None:
         with self.hall.store.engine.begin() as connection:
@@ -189,6 +195,7 @@ class Together:
         until = self.hall.settings.timepiece.seconds() + DEAD
         one = Elsewhere(there.since, frozenset(there.seats), there.watching, until)
         room.presence.note_server(server, one)
+        room.have_spent(there.at, there.spent)
 
     def close_room(self, slug: str) -> None:
         """A table is put away here."""
