@@ -6,6 +6,7 @@ import io
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -173,3 +174,13 @@ def test_unknown_names_are_refused_with_a_sentence() -> None:
         tile_svg(spec, 0, "pink")
     with pytest.raises(ValueError, match="there is no family"):
         tile_svg(spec, 0, "summer", "village")
+
+
+@pytest.mark.parametrize("name", themes())
+def test_the_grounds_of_the_castle_are_told_apart_in_every_light(name: str) -> None:
+    def parts(ground: str) -> list[int]:
+        return [int(theme(name)[ground][at : at + 2], 16) for at in (1, 3, 5)]
+
+    for one, other in combinations(("yard", "court", "tower_ground", "house_ground"), 2):
+        apart = sum((a - b) ** 2 for a, b in zip(parts(one), parts(other), strict=True)) ** 0.5
+        assert apart > 25, (one, other, apart)

@@ -83,7 +83,7 @@ def _trees(board: Board, outline: Sequence[Point], roads: Sequence[tuple[Point, 
 def paint_yard(board: Board, castle: CastleExtras, outline: Sequence[Point]) -> None:
     """The ground inside: trodden earth with grass on it, and the cells."""
     inner, line, shade = path_of_ring(outline), board.theme["tower_line"], board.theme["shadow"]
-    board.below.append(element("path", d=inner, fill=board.theme["earth"]))
+    board.below.append(element("path", d=inner, fill=board.theme["yard"]))
     if board.theme.detailed:
         _growth(board, castle)
         _shade(board, outline)
