@@ -63,10 +63,19 @@ def prefix(name: str, package: Path) -> str:
     return next(pair for pair in pairs if pair not in used)
 
 
-def copy(skeleton: str, folder: Path, name: str, start: str) -> list[Path]:
+def sign(name: str, package: Path) -> str:
+    """A letter for a figure that no other has."""
+    files = (path.read_text("utf-8") for path in (package / "games").rglob("art.toml"))
+    used = {"m", *(found for text in files for found in re.findall(r'^sign = "(\w)"', text, re.MULTILINE))}
+    letters = name.replace("_", "")
+    return next(letter for letter in (*letters, *letters.upper(), *"abcdefghijklmnopqrstuvwxyz") if letter not in used)
+
+
+def copy(skeleton: str, folder: Path, name: str, start: str, letter: str = "x") -> list[Path]:
     """Writes the files of a skeleton under a name; those that were written."""
     title = " ".join(word.capitalize() for word in name.split("_"))
-    words = {"Skeleton Title": title, "SkeletonExtras": f"{title.replace(' ', '')}Extras", "SK-": f"{start}-"}
+    words = {"Skeleton Title": title, "SkeletonExtras": f"{title.replace(' ', '')}Extras"}
+    words |= {"SK-": f"{start}-", "SIGN": letter}
     written = []
     for source in sorted(path for path in (SKELETONS / skeleton).rglob("*") if path.is_file()):
         text = source.read_text("utf-8")

@@ -34,6 +34,7 @@ PLAY = """
 import json, sys
 from bastide import Game, catalogue
 from bastide.art import board_svg, known_tiles, tile_svg
+from bastide.art.looks import figures
 from bastide.cli.story import lines
 from bastide.core.moves import Moves, Verb, pack
 from bastide.games.engines import engine_of
@@ -41,6 +42,7 @@ from bastide.players import by_name
 
 game, boxes, box = json.loads(sys.argv[1])
 family, parts = catalogue.games[game].family, set()
+where = {}
 for seed in range(6):
     player, table = by_name("random", seed), Game.new(game, boxes=boxes, seed=seed)
     while not table.over:
@@ -56,6 +58,9 @@ for seed in range(6):
         table.play(player.choose(table))
     assert Game.from_record(table.record()).events == table.events
     parts |= {name for event in table.events if event.kind == "scored" for name in event.points}
+    lying = {(tile["x"], tile["y"]): known_tiles(family)[tile["name"]] for tile in table.view()["tiles"]}
+    for put in (event for event in table.events if event.kind == "put"):
+        where.setdefault(put.what, set()).add(lying[put.at.x, put.at.y].segments[put.at.segment].kind)
 laid = {tile["name"] for tile in table.view()["tiles"]}
 drawn = board_svg(table.view())
 own = [name for name in known_tiles(family) if name in laid and f'id="{name}' in drawn]
@@ -66,6 +71,9 @@ print(json.dumps({
     "parts": sorted(parts),
     "pictures": len({tile_svg(known_tiles(family)[name], 0, "summer", family) for name in own}),
     "lines": len(list(lines(table))),
+    "where": {figure: sorted(kinds) for figure, kinds in where.items()},
+    "supply": Game.new(game, boxes=boxes).view()["supply"][0],
+    "figures": sorted(figures()),
 }))
 """
 
@@ -124,12 +132,16 @@ def test_a_box_of_tiles_only_is_one_folder_and_no_line_elsewhere(copy: Path) -> 
     nothing_is_missing(copy)
 
 
-def test_a_box_with_a_rule_is_its_folder_and_its_lines_in_wiring(copy: Path) -> None:
-    assert make(copy, "new_box", "long_lanes", "--rules") == [Path("src/bastide/games/classic/wiring.py")]
+def test_a_box_with_rules_or_a_figure_is_its_folder(copy: Path) -> None:
+    assert make(copy, "new_box", "long_lanes", "--rules") == []
     assert "extra" in play(copy, "standard", ["long_lanes", "inns"], "long_lanes")["parts"]
     assert "extra" not in play(copy, "standard", ["inns"])["parts"]
-    assert make(copy, "new_box", "short_lanes", "--rules") == [Path("src/bastide/games/classic/wiring.py")]
-    assert "extra" in play(copy, "standard", ["long_lanes", "short_lanes", "inns"], "short_lanes")["parts"]
+    assert make(copy, "new_box", "millers", "--figure") == []
+    told = play(copy, "standard", ["long_lanes", "millers", "traders"], "millers")
+    assert "extra" in told["parts"]
+    assert (told["supply"]["i"], told["where"]["i"]) == (1, ["road"])
+    assert set(told["where"]["m"]) > {"road"}
+    assert "millers" in told["figures"]
     nothing_is_missing(copy)
 
 

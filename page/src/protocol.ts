@@ -842,6 +842,16 @@ export interface PlayerShape {
   level: number;
 }
 
+/** What a figure looks like, round 0,0 and about 24 high: its outline, and where its owner's letter and hem go. */
+export interface FigureShape {
+  path: string;
+  face: boolean;
+  letter: [number, number];
+  hem: number;
+  size: number;
+  colour: string;
+}
+
 /** All that a page needs before it opens a table; `kept` are the settings of another device of the same person. */
 export interface Hello {
   version: string;
@@ -850,6 +860,7 @@ export interface Hello {
   games: GameShape[];
   boxes: BoxShape[];
   players: PlayerShape[];
+  figures: Record<string, FigureShape>;
   grace: number;
   kept: Kept | null;
   call_key: string;

@@ -76,6 +76,29 @@ def test_boxes_of_two_folders_are_played_drawn_verified_and_offered(mills: Path,
     assert told["faults"] == []
 
 
+FIGURE = """
+from bastide import Game
+from bastide.art.looks import figures
+
+deck = "BG-U BG-U BG-X BG-V".split()
+table = Game.new("standard", boxes=["millers", "traders"], deck=deck)
+table.play("BG-U@1,0N m>E BG-U@2,0N - BG-X@3,0N -")
+assert table.view()["supply"][0]["y"] == 1 and "millers" in figures()
+table.play("BG-V@0,-1N")
+assert "y>S" in map(str, table.moves()) and not [move for move in table.moves() if str(move) in ("y>N", "y>NL")]
+table.play("y>S")
+print(table.view()["tiles"][-1]["figures"][0]["role"])
+"""
+
+
+def test_a_box_outside_has_a_figure_of_its_own(tmp_path: Path) -> None:
+    for skeleton in ("box", "box_figure"):
+        script("making").copy(skeleton, tmp_path / "millers", "millers", "ML", "y")
+    ran = run("-c", FIGURE, BASTIDE_BOXES=str(tmp_path / "millers"))
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout == "millers\n"
+
+
 def test_the_command_line_takes_folders_where_it_takes_names(mills: Path, tmp_path: Path) -> None:
     out = run("-m", "bastide", "tiles", "standard", f"--boxes=inns,{mills}").stdout
     assert "Mills, 3 tiles" in out
@@ -107,7 +130,7 @@ def test_the_wiring_gets_a_guarded_line_for_each_hook(long_lanes: Path) -> None:
     kept = [row for row in text.splitlines() if "long_lanes" not in row]
     assert kept == wiring.splitlines()
     rules.write_text(rules.read_text("utf-8") + "\n\ndef may_fly(box: Box) -> bool:\n    return True\n", "utf-8")
-    with pytest.raises(BadSetup, match="has a rule may_fly that nothing outside Bastide can hook in"):
+    with pytest.raises(BadSetup, match="has a rule may_fly that hooks in nowhere by its name"):
         overlay._with_box(wiring, "long_lanes", rules)
 
 

@@ -1,7 +1,7 @@
-"""The wiring of boxes outside: a copy of the family's `wiring.py` with a line for each of their hooks.
+"""The wiring of boxes that the family's `wiring.py` does not know: a copy of it with a line for each of their hooks.
 
-A hook is found by its name: `adjust_X` and `react_X` in the rules of a box belong to the function X there, and get what
-their arguments are called in it.
+They lie outside the package or inside it. A hook is found by its name: `adjust_X` and `react_X` in the rules of a box
+belong to the function X there, and get what their arguments are called in it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from ..core.caches import cache_home
 from ..core.errors import BadSetup
-from . import outside
+from .folders import box_folders
 
 INSIDE = Path(__file__).parent
 KINDS = ("adjust_", "react_")
@@ -22,12 +22,16 @@ KINDS = ("adjust_", "react_")
 
 @cache
 def wired(family: str) -> list[str]:
-    """The folder with the family's wiring for the boxes outside that have rules; none, if there are none."""
-    with_rules = {name: folder for name, folder in outside.boxes(family).items() if (folder / "rules.py").is_file()}
-    if not with_rules:
-        return []
+    """The folder with the family's wiring for boxes with rules that it does not know; none, if there are none."""
     text = (INSIDE / family / "wiring.py").read_text("utf-8")
-    for name, folder in sorted(with_rules.items()):
+    unknown = {
+        name: folder
+        for name, folder in box_folders(family).items()
+        if (folder / "rules.py").is_file() and f"from .boxes.{name} import rules as {name}\n" not in text
+    }
+    if not unknown:
+        return []
+    for name, folder in sorted(unknown.items()):
         text = _with_box(text, name, folder / "rules.py")
     return [str(_kept(family, text))]
 
@@ -66,7 +70,7 @@ def _with_hook(lines: list[str], name: str, hook: ast.FunctionDef) -> list[str]:
     if hook.name.startswith("react_") and end is not None and not isinstance(end, ast.Return):
         last = end.end_lineno or end.lineno
         return [*lines[:last], *_guarded(name, f"{name}.{hook.name}({told})"), *lines[last:]]
-    raise BadSetup("box-folder", f"the box {name!r} has a rule {hook.name} that nothing outside Bastide can hook in")
+    raise BadSetup("box-folder", f"the box {name!r} has a rule {hook.name} that hooks in nowhere by its name")
 
 
 def _guarded(name: str, call: str) -> list[str]:

@@ -56,7 +56,7 @@ class Twin:
         weights = {Pawn.FOLLOWER: 1, Pawn.LARGE: 2, Pawn.ABBOT: 1}
         heads: Counter[int] = Counter()
         for owner, kind in self.figures_on(at):
-            heads[owner] += weights.get(Pawn(kind), 0)
+            heads[owner] += weights.get(kind, 0)
         return +heads
 
     def tiles(self, at: int) -> int:

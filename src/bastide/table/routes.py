@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ..art import themes
+from ..art.looks import Silhouette, figures
 from ..core.errors import BastideError
 from ..games import catalogue
 from . import computers, pictures, seal, seating, trouble, visits
@@ -24,6 +25,8 @@ from .not_done import NotDone
 from .portrait import Standing
 from .room import Room
 from .security import give_cookie, person_of
+
+HALF_A_LETTER = 3.8
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -91,11 +94,20 @@ async def hello(request: Request, person: str) -> Response:
             games=[_game(name) for name in catalogue.games],
             boxes=[_box(box) for box in catalogue.boxes.values()],
             players=[visits.PlayerShape(name, name.capitalize(), level) for name, level in computers.offered()],
+            figures={figure.sign or name: _figure(figure) for name, figure in figures().items()},
             grace=int(desk_of(request).settings.grace * 1000),
             call_key=desk_of(request).hall.calls.public_key,
             kept=await asyncio.to_thread(desk_of(request).hall.carrying.kept, person),
         )
     )
+
+
+def _figure(figure: Silhouette) -> visits.FigureShape:
+    """A figure of the pictures; its letter is told by its middle."""
+    x, y = figure.letter
+    size = float(figure.size or 1)
+    path = "".join(figure.parts)
+    return visits.FigureShape(path, figure.face, (x, round(y + HALF_A_LETTER, 1)), figure.hem, size, figure.colour)
 
 
 def _game(name: str) -> visits.GameShape:

@@ -57,10 +57,25 @@ class PlayerShape(Struct):
     level: int = 0
 
 
+class FigureShape(Struct):
+    """What a figure looks like, round 0,0 and about 24 high: its outline, and where its owner's letter and hem go.
+
+    One with a `colour` belongs to nobody.
+    """
+
+    path: str
+    face: bool
+    letter: tuple[float, float]
+    hem: float
+    size: float
+    colour: str
+
+
 class Hello(Struct):
     """All that a page needs before it opens a table; `kept` are the settings of another device of the same person.
 
-    `call_key` is the server's key for Web Push, if it can call anybody.
+    `figures` are told by their letters in notation, or their names. `call_key` is the server's key for Web Push, if it
+    can call anybody.
     """
 
     version: str
@@ -69,6 +84,7 @@ class Hello(Struct):
     games: list[GameShape]
     boxes: list[BoxShape]
     players: list[PlayerShape]
+    figures: dict[str, FigureShape]
     grace: int
     kept: Kept | None = None
     call_key: str = ""

@@ -11,7 +11,7 @@ from bastide import Game, catalogue
 from bastide.core.events import Events
 from bastide.games.classic import end, engine, measuring, scoring, words
 from bastide.games.classic.joint import knows_all_figures
-from bastide.games.classic.state import Box, Kind, Part, State, Step
+from bastide.games.classic.state import FIGURES, PAWNS, Box, Kind, Part, Pawn, State, Step
 from bastide.games.classic.wiring import has_step
 from bastide.games.options import choose, prepare
 
@@ -28,6 +28,11 @@ def owners(step: int) -> list[str]:
 
 def rules_of(name: str) -> ModuleType:
     return import_module(f"bastide.games.classic.boxes.{name}.rules")
+
+
+def test_figures_are_numbered_by_name_and_those_that_only_a_box_knows_come_after() -> None:
+    assert {pawn.name.lower(): int(pawn) for pawn in Pawn}.items() <= FIGURES.items()
+    assert sorted(FIGURES.values()) == list(range(PAWNS))
 
 
 @pytest.mark.parametrize("step", Step)

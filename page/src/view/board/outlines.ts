@@ -1,20 +1,45 @@
-import { PILGRIM, person, type Outline, type Outlines } from "./silhouettes";
+import { computed } from "@preact/signals";
 
-const FOLLOWER = person(PILGRIM);
+import { hello } from "../../api";
+import type { Point } from "../../logic/cells";
+import type { FigureShape } from "../../protocol";
 
-/** The follower, and the figures that families and boxes keep in their folders. */
-const OUTLINES: Outlines = Object.assign(
-  { m: FOLLOWER },
+/** The silhouette of a figure, drawn round 0,0, about 24 high on a tile of 100: that of the pictures, told by the server. */
+export interface Outline extends FigureShape {
+  /** Lines of icing on it. */
+  icing?: string;
+  /** What is seen of a face under a helmet. */
+  visor?: string;
+  /** Where it lies in its own shadow. */
+  shade?: string;
+  /** How far from a segment's anchor it stands, so that it hides nobody. */
+  aside?: Point;
+}
+
+/** What the page draws otherwise than the pictures, by figure; a piece may look like a figure of another name. */
+export type Changes = Readonly<Record<string, Partial<Outline> & { like?: string }>>;
+
+const CHANGES: Changes = Object.assign(
+  {},
   ...Object.values(
-    import.meta.glob<Outlines>("../../../../src/bastide/games/**/page/figures.ts", { eager: true, import: "default" }),
+    import.meta.glob<Changes>("../../../../src/bastide/games/**/page/figures.ts", { eager: true, import: "default" }),
   ),
 );
 
-export const outlineOf = (figure: string): Outline => OUTLINES[figure] ?? FOLLOWER;
+/** Before the server has told what figures look like there is nothing to be seen of them. */
+const NOTHING: Outline = { path: "", face: false, letter: [0, 0], hem: 0, size: 1, colour: "" };
+
+const outlines = computed((): Readonly<Record<string, Outline>> => {
+  const told: Record<string, Outline> = hello.value?.figures ?? {};
+  const changed = Object.entries(CHANGES).map(([name, { like, ...change }]) => [name, { ...told[like ?? name], ...change }]);
+  return { ...told, ...Object.fromEntries(changed) };
+});
+
+export const outlineOf = (figure: string): Outline => outlines.value[figure] ?? outlines.value["m"] ?? NOTHING;
 
 /** The outline of a piece that belongs to nobody. */
 export function neutralOutline(piece: string | null | undefined): Outline | null {
-  const outline = piece ? OUTLINES[piece] : undefined;
+  const outline = piece ? outlines.value[piece] : undefined;
   return outline?.colour ? outline : null;
 }
 

@@ -28,7 +28,7 @@ from .boxes import box_files
 from .boxes.traders.state import Goods
 from .drawn import DRAWING
 from .placing import place
-from .state import Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
+from .state import FIGURES, PAWNS, Box, Fields, Holes, LastTile, Mark, Pawn, Stage, State, Step, TileMark, Unfinished
 from .vocabulary import CENTRE, OF_BOXES
 from .words import KINDS
 
@@ -140,8 +140,8 @@ def set_switches(box: Box, options: Options) -> None:
         for rules in catalogue.boxes[name].numbers.get("rules_of", [name] * catalogue.boxes[name].has_rules):
             setattr(box.rules, rules, 1)
         for figure, each in catalogue.boxes[name].numbers.get("figures", {}).items():
-            box.rules.supply[Pawn[figure.upper()]] = each
-    box.rules.pawns = max(pawn for pawn in Pawn if box.rules.supply[pawn]) + 1
+            box.rules.supply[FIGURES[figure]] = each
+    box.rules.pawns = max(pawn for pawn in range(PAWNS) if box.rules.supply[pawn]) + 1
 
 
 def _number(name: str, choice: str, switch: Switch) -> int:

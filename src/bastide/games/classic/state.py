@@ -34,7 +34,17 @@ class Pawn(Numbers):
     ABBOT = 4
 
 
-PAWNS = len(Pawn)
+def _figures() -> dict[str, int]:
+    """The kinds of figure by name: those above, then any that boxes have besides, by what their files say."""
+    found = {name: number for number, name in enumerate(("follower", "large", "builder", "pig", "abbot"))}
+    for file in box_files().values():
+        for name in file.get("figures", {}):
+            found.setdefault(name, len(found))
+    return found
+
+
+FIGURES = _figures()
+PAWNS = len(FIGURES)
 
 
 class Mark(Numbers):

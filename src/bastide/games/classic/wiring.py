@@ -61,7 +61,16 @@ def after_laying(box: Box, state: State) -> None:
 @rule
 def may_be_there(box: Box, state: State, pawn: int, segment: int) -> bool:
     """Permission: is this ground for this kind of figure, whoever stands there?"""
-    return box.rules.abbot == 0 or abbot.may_be_there(box, state, pawn, segment)
+    return refusal_of_ground(box, state, pawn, segment) == 0
+
+
+@rule
+def refusal_of_ground(box: Box, state: State, pawn: int, segment: int) -> int:
+    """Adjuster: why this is no ground for this kind of figure, whoever stands there."""
+    reason = 0
+    if box.rules.abbot:
+        reason = abbot.adjust_figure_refusal(box, state, pawn, segment)
+    return reason
 
 
 @rule
@@ -83,9 +92,7 @@ def joins_followers(pawn: int) -> bool:
 @rule
 def refusal_of_figure(box: Box, state: State, pawn: int, segment: int) -> int:
     """Adjuster: why a figure cannot go there."""
-    reason = 0
-    if box.rules.abbot:
-        reason = abbot.adjust_figure_refusal(box, state, pawn, segment)
+    reason = refusal_of_ground(box, state, pawn, segment)
     if reason != 0:
         return reason
     if joins_followers(pawn):

@@ -15,14 +15,8 @@ TILE_EACH = 1
 
 
 @rule
-def may_be_there(box: Box, state: State, pawn: int, segment: int) -> bool:
-    """An abbot stands on cloisters and gardens, and nobody else on gardens."""
-    return adjust_figure_refusal(box, state, pawn, segment) == Refusal.NONE
-
-
-@rule
 def adjust_figure_refusal(box: Box, state: State, pawn: int, segment: int) -> int:
-    """Why this is no ground for a figure, whoever stands there."""
+    """An abbot stands on cloisters and gardens, and nobody else on gardens."""
     if pawn == Pawn.ABBOT:
         return Refusal.NONE if state.segments[segment].kind == Kind.CLOISTER else Reason.NOT_FOR_ABBOT
     return Reason.ONLY_ABBOT if is_garden(box, state, segment) else Refusal.NONE
