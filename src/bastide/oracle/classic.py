@@ -53,7 +53,7 @@ class Twin:
 
     def holders(self, at: int) -> Counter[int]:
         """How much each player counts on a feature."""
-        weights = {Pawn.FOLLOWER: 1, Pawn.LARGE: 2, Pawn.ABBOT: 1}
+        weights: dict[int, int] = {Pawn.FOLLOWER: 1, Pawn.LARGE: 2, Pawn.ABBOT: 1}
         heads: Counter[int] = Counter()
         for owner, kind in self.figures_on(at):
             heads[owner] += weights.get(kind, 0)
