@@ -22,6 +22,7 @@ from bastide.cli.app import app
 from bastide.table import health
 from bastide.table.backup import back_up, restore
 from bastide.table.chosen import chosen, names
+from bastide.table.errands import measure
 from bastide.table.logs import AsJson
 from bastide.table.metrics import Metrics
 from bastide.table.serve import EVERYWHERE, settings_for
@@ -211,3 +212,12 @@ def test_backup_and_restore_are_commands(tmp_path: Path, seed: str) -> None:
         assert "another server" in refused.stderr
     back = CliRunner().invoke(app, ["restore", file], env={"BASTIDE_DATABASE": f"sqlite:///{tmp_path / 'u.sqlite'}"})
     assert (back.exit_code, back.stdout.split()[:4]) == (0, ["1", "tables", "brought", "back:"])
+
+
+def test_what_an_operator_waits_for_is_measured() -> None:
+    told = measure(visitors=4, strangers=2, moves=2)
+    assert told["stopped_by_itself"]
+    assert told["tables_restored"] == 4
+    for name in ("first_start", "next_start", "stop", "backup", "restore"):
+        assert told[f"{name}_seconds"] >= 0
+    assert told["slowest_move_beside_strangers_ms"] > 0

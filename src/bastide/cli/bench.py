@@ -43,6 +43,7 @@ def bench(
     bastide bench standard
     bastide bench --json --seconds 5
     bastide bench table               moves between pages, with 50 tables
+    bastide bench operations          start, stop, backup, strangers
     bastide bench pictures            how long a tile takes to be drawn
     bastide bench door                own policies, Game, environments
     bastide bench --device cuda       random games and tried moves on a GPU
