@@ -2,9 +2,8 @@
 
 A family's has `paint`, which paints a tile in one of its variants; it may have `before_tiles` and `after_tiles`, which
 add to a board, and `edges`, where its board is cut if it has a score track of its own. A family without such a module
-is painted simply.A box's may have `on_board`, and `beside_points` with `ROOM_BESIDE_POINTS` for what a
-player collects.
-Either may have `PIECES`: pieces of its board whose pictures the page asks for by their names.
+is painted simply. A box's may have `on_board`, and `beside_points` with `ROOM_BESIDE_POINTS` for what a player
+collects. Either may have `PIECES`: pieces of its board whose pictures the page asks for by their names.
 """
 
 from __future__ import annotations
