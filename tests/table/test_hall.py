@@ -15,7 +15,8 @@ from bastide import Game
 from bastide.table import facts, messages, visits
 from bastide.table.commands import obey
 from bastide.table.hall import Hall
-from bastide.table.load import Figures, run
+from bastide.table.load import Figures, buckets_of, run
+from bastide.table.metrics import Metrics
 from bastide.table.not_done import NotDone
 from bastide.table.schema import entries
 from bastide.table.seating import sit
@@ -153,7 +154,21 @@ def test_load_is_measured() -> None:
     assert figures["moves"] > 0
     assert figures["computer_moves"] > 0
     assert 0 < figures["p50_ms"] <= figures["p99_ms"] <= figures["max_ms"]
+    assert figures["server_lag_p99_below_ms"] > 0
     assert Figures(1, 1, 1, 1.0, latencies=[1.0, 2.0, 3.0]).share(0.5) == 2.0
+
+
+def test_what_took_how_long_is_read_out_of_metrics() -> None:
+    metrics = Metrics(lambda: 0.0)
+    metrics.stalls.lag.took(0.3)
+    before = buckets_of(metrics.text(), "bastide_loop_lag_seconds")
+    assert before.share(0.99) == 0.5
+    for _ in range(99):
+        metrics.stalls.lag.took(0.002)
+    metrics.stalls.lag.took(20.0)
+    since = buckets_of(metrics.text(), "bastide_loop_lag_seconds") - before
+    assert (since.share(0.99), since.share(1.0)) == (0.0025, float("inf"))
+    assert buckets_of(metrics.text(), "bastide_tidying_seconds").share(1.0) == 0.0
 
 
 def test_who_hangs_up_while_his_move_is_written_and_sends_it_again_is_told_it_was_done(tmp_path: Path) -> None:

@@ -6,16 +6,20 @@ Everything runs on this machine: servers of its own, drivers that play for peopl
 from __future__ import annotations
 
 import json
+import re
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Generator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple
+from urllib.request import urlopen
 
 from .driver import Seen, Wish
 from .own_database import OwnDatabase
@@ -30,7 +34,34 @@ GENEROUS = {
     "tables_per_day": 100_000.0,
     "tables_per_person": 100_000,
 }
+PATIENCE = 60.0
 QUICK = 0.0  # seconds between two moves of somebody who does not think at all
+
+
+class Buckets(Counter[float]):
+    """How often something took no longer than each of some bounds, in seconds; what took longer is below infinity."""
+
+    def __sub__(self, before: Counter[float]) -> Buckets:
+        """What came since then."""
+        return Buckets({bound: count - before[bound] for bound, count in self.items()})
+
+    def share(self, share: float) -> float:
+        """The bound that so much of it stayed below; 0 if there was nothing."""
+        most = max(self.values(), default=0)
+        return min((bound for bound, count in self.items() if count >= share * most), default=0.0) if most else 0.0
+
+
+def buckets_of(told: str, metric: str) -> Buckets:
+    """A histogram out of what metrics tell."""
+    found = re.findall(rf'^{metric}_bucket{{le="(.+)"}} (\d+)$', told, re.M)
+    return Buckets({float(bound): int(count) for bound, count in found})
+
+
+def free_port() -> int:
+    """A port where nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port: int = door.getsockname()[1]
+        return port
 
 
 @dataclass
@@ -45,6 +76,8 @@ class Figures:
     computer_moves: int = 0
     busy: float = 0.0
     memory: float = 0.0
+    lags: Buckets = field(default_factory=Buckets)
+    tidying: Buckets = field(default_factory=Buckets)
     latencies: list[float] = field(default_factory=list)
 
     def share(self, share: float) -> float:
@@ -64,6 +97,8 @@ class Figures:
             "computer_moves": self.computer_moves,
             "server_ms_per_move": round(1000 * self.busy / max(1, self.moves + self.computer_moves), 2),
             "server_mb": round(self.memory, 1),
+            "server_lag_p99_below_ms": 1000 * self.lags.share(0.99),
+            "tidying_longest_below_ms": 1000 * self.tidying.share(1.0),
             "p50_ms": round(self.share(0.50), 1),
             "p90_ms": round(self.share(0.90), 1),
             "p99_ms": round(self.share(0.99), 1),
@@ -137,13 +172,24 @@ class Load:
         """Measure once everybody plays at so many tables of two people each, and of computers."""
         self.drivers.have(tables, computers)
         figures, busy, start = Figures(len(self.servers), tables, computers, seconds), self._busy(), time.perf_counter()
+        lags, tidying = self._told("bastide_loop_lag_seconds"), self._told("bastide_tidying_seconds")
         for seen in self.drivers.measure(seconds):
             figures.moves += seen.moves
             figures.computer_moves += seen.computer_moves
             figures.latencies += seen.latencies
         figures.seconds, figures.busy = time.perf_counter() - start, self._busy() - busy
         figures.memory = sum(server.memory() for server in self.servers)
+        figures.lags = self._told("bastide_loop_lag_seconds") - lags
+        figures.tidying = self._told("bastide_tidying_seconds") - tidying
         return figures.plain()
+
+    def _told(self, metric: str) -> Buckets:
+        """What the metrics of all servers say together."""
+        told = Buckets()
+        for server in self.servers:
+            with urlopen(f"http://127.0.0.1:{server.wish['metrics_port']}/", timeout=PATIENCE) as answer:
+                told.update(buckets_of(answer.read().decode(), metric))
+        return told
 
     def _busy(self) -> float:
         return sum(server.busy() for server in self.servers)
@@ -176,7 +222,8 @@ def curve(
         if where.postgres:
             url = opened.enter_context(OwnDatabase(careful=True)).url
         wish: dict[str, Any] = {"workers": max(1, computers), "pace": 0.0, **GENEROUS}
-        running = [opened.enter_context(OwnServer(url, **wish)) for _ in range(where.servers)]
+        servers = [OwnServer(url, metrics_port=free_port(), **wish) for _ in range(where.servers)]
+        running = [opened.enter_context(server) for server in servers]
         bases = [server.base for server in running]
         for some, thinking in [(list(steps), pause)] + ([([quick], QUICK)] if quick else []):
             with Drivers(where.drivers, bases, where.sticky) as playing:

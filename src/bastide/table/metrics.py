@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import time
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+LOOK = 0.05  # seconds between two looks at how late the event loop is
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -71,6 +74,40 @@ class Shown:
         yield f"{name} {self.value()}"
 
 
+class Stalls:
+    """How late the event loop comes to what is due, and how long looking for garbage holds it up."""
+
+    def __init__(self) -> None:
+        self.lag, self.tidying = Timed(time.perf_counter), Timed(time.perf_counter)
+        self._watching: asyncio.Task[None] | None = None
+        self._began = 0.0
+
+    def begin(self) -> None:
+        """Look from now on."""
+        self._watching = asyncio.create_task(self._watch())
+        gc.callbacks.append(self._tidied)
+
+    async def _watch(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LOOK
+            await asyncio.sleep(LOOK)
+            self.lag.took(max(0.0, loop.time() - due))
+
+    def _tidied(self, phase: str, _: object) -> None:
+        if phase == "start":
+            self._began = time.perf_counter()
+        else:
+            self.tidying.took(time.perf_counter() - self._began)
+
+    def end(self) -> None:
+        """Nobody looks any more."""
+        if self._watching is not None:
+            self._watching.cancel()
+            gc.callbacks.remove(self._tidied)
+            self._watching = None
+
+
 class Metrics:
     """All that is counted in one server."""
 
@@ -79,11 +116,14 @@ class Metrics:
         self.troubles = Counted()
         self.telling = Timed(seconds)
         self.writing = Timed(seconds)
+        self.stalls = Stalls()
         self._known: dict[str, Counted | Timed | Shown] = {
             "bastide_moves_total": self.moves,
             "bastide_database_troubles_total": self.troubles,
             "bastide_move_seconds": self.telling,
             "bastide_database_seconds": self.writing,
+            "bastide_loop_lag_seconds": self.stalls.lag,
+            "bastide_tidying_seconds": self.stalls.tidying,
         }
         self._server: asyncio.Server | None = None
 
@@ -98,6 +138,7 @@ class Metrics:
     async def open(self, host: str, port: int) -> None:
         """Tell whoever asks at this port."""
         self._server = await asyncio.start_server(self._answer, host, port, limit=8192)
+        self.stalls.begin()
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
@@ -113,3 +154,4 @@ class Metrics:
         """Nobody is told any more."""
         if self._server is not None:
             self._server.close()
+            self.stalls.end()

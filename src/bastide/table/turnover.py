@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-import socket
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.request import urlopen
 
 from .client import Visitor
-from .load import GENEROUS
+from .load import GENEROUS, free_port
 from .own_server import OwnServer
 
 AT_ONCE = 20   # tables that are played side by side
@@ -44,9 +43,8 @@ class Held(NamedTuple):
 
 def turn_over(tables: int, seed: int = 0, first: int = FIRST) -> Held:
     """Open, play at and put away so many tables after some first ones."""
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        port = door.getsockname()[1]
-    wish = {**GENEROUS, "seed": f"{seed}", "workers": 1, "idle": IDLE, "metrics_port": port}
+    port = free_port()
+    wish: dict[str, Any] = {**GENEROUS, "seed": f"{seed}", "workers": 1, "idle": IDLE, "metrics_port": port}
     with tempfile.TemporaryDirectory() as folder, OwnServer(f"sqlite:///{Path(folder) / 't.sqlite'}", **wish) as server:
         before = asyncio.run(_after(server, port, first, Random(seed)))
         return Held(tables, before, asyncio.run(_after(server, port, tables, Random(seed + 1))))
