@@ -35,14 +35,13 @@ MOST_BYTES = 3 * 1024
 @pytest.mark.parametrize(("family", "spec"), TILES)
 def test_pictures_are_small_and_well_formed(family: str, spec: TileSpec) -> None:
     for number, name in enumerate(themes()):
-        for turn in range(4) if name in DRAWN else (1,):
-            picture = tile_svg(spec, turn, name, family, (turn + number) % VARIANTS)
-            root = ElementTree.fromstring(picture)
-            assert root.attrib["viewBox"] == "0 0 100 100"
-            assert len(gzip.compress(picture.encode(), mtime=0)) <= MOST_BYTES
-            used = {e.attrib["href"][1:] for e in root.iter() if e.tag.endswith("use")}
-            assert used <= {e.attrib["id"] for e in root.iter() if "id" in e.attrib}
-            assert not any(e.tag.endswith(("filter", "text", "image")) for e in root.iter())
+        picture = tile_svg(spec, number % 4, name, family, number % VARIANTS)
+        root = ElementTree.fromstring(picture)
+        assert root.attrib["viewBox"] == "0 0 100 100"
+        assert len(gzip.compress(picture.encode(), mtime=0)) <= MOST_BYTES
+        used = {e.attrib["href"][1:] for e in root.iter() if e.tag.endswith("use")}
+        assert used <= {e.attrib["id"] for e in root.iter() if "id" in e.attrib}
+        assert not any(e.tag.endswith(("filter", "text", "image")) for e in root.iter())
 
 
 def test_the_same_picture_in_every_process() -> None:
