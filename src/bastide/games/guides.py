@@ -47,18 +47,23 @@ class GuideStep(Struct, frozen=True, forbid_unknown_fields=True, rename={"moves"
 
 
 class Guide(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided game: how it is set up, and its turns; `before` are tiles that are drawn before the first of them."""
+    """A guided game: how it is set up, and its turns.
+
+    `before` are tiles that are drawn before the first of them; `draws` are all tiles as they are drawn, where that is
+    not the order in which they are laid.
+    """
 
     game: str
     steps: list[GuideStep]
     boxes: list[str] = []
     before: list[str] = []
+    draws: list[str] = []
     fixed: dict[str, Any] = {}
 
     @property
     def deck(self) -> list[str]:
         """All tiles in the order in which they are drawn."""
-        return [*self.before, *(text.partition("@")[0] for text in self._written() if "@" in text)]
+        return self.draws or [*self.before, *(text.partition("@")[0] for text in self._written() if "@" in text)]
 
     def _written(self) -> Iterator[str]:
         for step in self.steps:

@@ -133,10 +133,15 @@ def worth(game: Game, what: str) -> Worth:
     return Worth(paid(events), sum(area.tiles for area in areas))
 
 
+def tiles_of(game: Game, moves: Sequence[int]) -> list[str]:
+    """The tiles that these moves lay."""
+    kinds = dict.fromkeys(what_of(move) for move in moves if verb_of(move) == Verb.PLACE)
+    return [game.notation.specs[kind].name for kind in kinds]
+
+
 def tile_of(game: Game, moves: Sequence[int]) -> str:
     """The tile that one of these moves lays, if one does."""
-    kinds = [what_of(move) for move in moves if verb_of(move) == Verb.PLACE]
-    return game.notation.specs[kinds[0]].name if kinds else ""
+    return next(iter(tiles_of(game, moves)), "")
 
 
 def reached(goal: Goal, game: Game, turn: Turn) -> bool:
@@ -190,9 +195,12 @@ def paid(events: Sequence[Event]) -> int:
 
 
 def _turn_now(walk: Walk) -> Turn:
-    """The turn that is to be played now: the one begun, or the one with the tile in hand."""
-    tile = tile_of(walk.game, walk.game.packed_moves())
-    return walk.turn_with(tile) if tile or not walk.turns else walk.turns[-1]
+    """The turn that is to be played now: the one begun, or the one with a tile in hand, of two the earlier one."""
+    tiles = tiles_of(walk.game, walk.game.packed_moves())
+    if not tiles and walk.turns:
+        return walk.turns[-1]
+    turns = [walk.turn_with(tile) for tile in tiles or [""]]
+    return min(turns, key=lambda turn: len(walk.guide.steps) if turn.step is None else turn.step)
 
 
 def _by_plan(name: str, game: Game) -> list[str]:
