@@ -79,6 +79,10 @@ def test_the_proxy_speaks_tls_and_asks_every_server_whether_it_is_ready() -> Non
     assert re.search(r"reverse_proxy (.*) \{", CADDY)[1].split() == [f"{name}:{port}" for name in SERVERS]  # type: ignore[index]
     assert re.search(r"health_uri (\S+)", CADDY)[1] in paths()  # type: ignore[index]
     assert CADDY.count("{") == CADDY.count("}")
+    of_a_table = re.search(r"~(\S+) \"\$\{1\}\"", CADDY)[1]  # type: ignore[index]
+    live = next(path for path in paths() if path.endswith("/live") and "{slug}" in path)
+    assert re.match(of_a_table, live.format(slug="brave-otter"))[1] == "brave-otter"  # type: ignore[index]
+    assert re.search(r"request_header (\S+)", CADDY)[1] == re.search(r"lb_policy header (\S+)", CADDY)[1]  # type: ignore[index]
     assert "{$BASTIDE_NAME}" in CADDY
     assert "BASTIDE_NAME" in proxy["environment"]
     assert "443:443" in proxy["ports"]
