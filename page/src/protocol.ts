@@ -333,6 +333,14 @@ export interface Plan {
   when?: string[];
 }
 
+/** A plan with its moves in parts, so that it can be told in words; without them if that could not be. */
+export interface KeptPlan {
+  moves: string[];
+  when?: string[];
+  told?: Move[];
+  told_when?: Move[];
+}
+
 /** A table as one page sees it. `at` goes with every request that depends on the position. */
 export interface State {
   slug: string;
@@ -714,13 +722,14 @@ export interface Prospect {
   placements: Placement[];
   others: Move[];
   options: Followup[];
+  theirs?: Placement[];
 }
 
 /** What is prepared for one of my seats; only its holders hear of it. */
 export interface Prepared {
   type: "prepared";
   seat: number;
-  plans: Plan[];
+  plans: KeptPlan[];
 }
 
 /** Empty cells that no remaining tile fits. */

@@ -6,6 +6,8 @@ from typing import Any
 
 from at_the_table import Guest, Place, Visitors, pair, run, take_turn
 
+from bastide import Game
+from bastide.table import messages, prospects, shapes
 from bastide.table.client import Look
 
 GAME = "base"
@@ -122,7 +124,13 @@ def test_a_prepared_move_is_made_when_its_turn_comes_and_nobody_knew(visitor: Vi
         answer = await bruno.ask("prepare", seat=1, plans=plans)
         assert answer["type"] == "accepted", answer
         again = await people[1].look(slug)
-        assert (await again.read())["plans"] == plans
+        kept = (await again.read())["plans"]
+        assert [{"moves": plan["moves"], "when": plan.get("when", [])} for plan in kept] == plans
+        for plan in kept:
+            laid, follower = plan["told"]
+            assert (laid["verb"], follower["verb"]) == ("place", "pass")
+            assert plan["moves"][0] == f"{laid['tile']}@{laid['x']},{laid['y']}{laid['facing']}"
+            assert [move["move"] for move in plan.get("told_when", [])] == plan.get("when", [])[:1]
         assert (await ada.ask("prepare", seat=0, plans=[]))["code"] == "your-turn"
         assert (await ada.ask("prepare", seat=1, plans=[]))["code"] == "not-yours"
         assert (await prospect(ada, 1))["code"] == "not-yours"
@@ -132,6 +140,21 @@ def test_a_prepared_move_is_made_when_its_turn_comes_and_nobody_knew(visitor: Vi
         assert (made["seat"], made["reason"]) == (1, "prepared")
         assert [made["moves"][0]["move"], "-"] in [plan["moves"] for plan in plans]
         assert (await again.read())["type"] in ("changed", "prepared")
+
+    run(work())
+
+
+def test_nonsense_that_is_prepared_is_kept_as_it_is_written_and_never_made(visitor: Visitors) -> None:
+    async def work() -> None:
+        slug, people, (ada, bruno) = await pair(visitor, GAME, setup=DAYS)
+        plans = [{"moves": ["nonsense"]}, {"moves": ["BG-E@40,40N", "-"]}, {"moves": ["-"], "when": ["BG-E@40,40N"]}]
+        assert (await bruno.ask("prepare", seat=1, plans=plans))["type"] == "accepted"
+        kept = (await (await people[1].look(slug)).read())["plans"]
+        assert [plan["moves"] for plan in kept] == [plan["moves"] for plan in plans]
+        assert not any(plan.get("told") for plan in kept)
+        await take_turn(ada)
+        await bruno.until(lambda state: state["steps"] == 1)
+        assert bruno.mine
 
     run(work())
 
@@ -165,9 +188,28 @@ def test_prospects_tell_what_may_come_and_nothing_of_what_will(visitor: Visitors
         assert laid
         cells = {(place["x"], place["y"]) for place in ada.state["choice"]["placements"]}
         assert {(place["x"], place["y"]) for place in named["placements"]} <= cells
+        theirs = {turn["move"] for place in told["theirs"] for turn in place["turns"]}
+        assert theirs == {turn["move"] for place in ada.state["choice"]["placements"] for turn in place["turns"]}
         stale = await bruno.ask("prospect", at=0, seat=1)
         assert stale["code"] == "stale"
         refused = await prospect(bruno, 1, when=["nonsense"])
         assert refused["type"] == "refused"
 
     run(work())
+
+
+def test_a_plan_for_a_tile_that_is_held_already_is_told_too() -> None:
+    """The base game gives two tiles to choose from: one of them may be known before the turn comes."""
+    game = Game.new("base", 2, seed=3)
+    while game.turn is None:
+        game.play(game.chances()[0][0])
+    seat = 1 - game.turn
+    wish = messages.ProspectRequest("", 0, seat)
+    wish.when = [prospects.prospect(game, seat, wish).theirs[0].turns[0].move]
+    wish.tile = "BG-K"
+    places = {place.tile: place.turns[0].move for place in prospects.prospect(game, seat, wish).placements}
+    assert places.keys() > {"BG-K"}
+    plans = [shapes.Plan([move, "-"], wish.when) for move in places.values()]
+    told = prospects.tell_plans(game, seat, plans)
+    assert [plan.told[0].tile for plan in told] == list(places)
+    assert [plan.told_when[0].move for plan in told] == [wish.when[0]] * len(places)

@@ -1,14 +1,14 @@
 import { computed, signal } from "@preact/signals";
 
 import { explain } from "../api";
-import type { Plan, Prepared, Prospect } from "../protocol";
+import type { KeptPlan, Plan, Prepared, Prospect } from "../protocol";
 import { byDays } from "../view/setup";
 import type { Table } from "./table";
 
 /** Moves that are prepared for my next turn while another one has to choose; and the way on to the next table. */
 export class Plans {
   readonly open = signal(false);
-  readonly prepared = signal<Plan[]>([]);
+  readonly prepared = signal<KeptPlan[]>([]);
   /** A step by correspondence was just made: other tables may wait for me. */
   readonly onward = signal(false);
 
@@ -38,7 +38,8 @@ export class Plans {
   }
 
   async prepare(plans: Plan[]): Promise<boolean> {
-    return this.table.wish({ type: "prepare", seat: this.seat.value ?? 0, plans });
+    const bare = plans.map(({ moves, when = [] }) => ({ moves, when }));
+    return this.table.wish({ type: "prepare", seat: this.seat.value ?? 0, plans: bare });
   }
 
   /** After a step by correspondence. */

@@ -105,9 +105,14 @@ export function later(option: Option, seat: number): string[] {
   ];
 }
 
+/** A move in words, with its place. */
+export function moveAt(move: Move, view: Pick<View, "game">): string {
+  const name = moveName(move, view);
+  const place = ["spot", "side", "cell"].includes(placeOf(move)) ? placeName(move) : "";
+  return place ? `${name}, ${place}` : name;
+}
+
 /** A choice with place and effects, for labels that are read aloud. */
 export function describe(option: Option, view: View, seat = view.turn ?? 0): string {
-  const name = moveName(option.move, view);
-  const place = ["spot", "side", "cell"].includes(placeOf(option.move)) ? placeName(option.move) : "";
-  return [place ? `${name}, ${place}` : name, ...effects(option, seat)].join(", ");
+  return [moveAt(option.move, view), ...effects(option, seat)].join(", ");
 }

@@ -15,6 +15,7 @@ from .shapes import (
     Choice,
     Event,
     Followup,
+    KeptPlan,
     LeftTile,
     Line,
     Move,
@@ -269,20 +270,24 @@ class Position(Message, tag="position"):
 
 
 class Prospect(Message, tag="prospect"):
-    """Tiles that I may draw; with one of them, where it could be laid, what else could be chosen, and what follows."""
+    """Tiles that I may draw; with one of them, where it could be laid, what else could be chosen, and what follows.
+
+    Before a tile is named, `theirs` is where the one who has to choose may lay the tile that he holds.
+    """
 
     id: str
     tiles: list[str]
     placements: list[Placement]
     others: list[Move]
     options: list[Followup]
+    theirs: list[Placement] = []
 
 
 class Prepared(Message, tag="prepared"):
     """What is prepared for one of my seats; only its holders hear of it."""
 
     seat: int
-    plans: list[Plan]
+    plans: list[KeptPlan]
 
 
 class Dead(Message, tag="dead"):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from . import messages, prospects
 from .deciding import require_mine, require_playing
 from .not_done import NotDone
+from .shapes import KeptPlan
 
 if TYPE_CHECKING:
     from .room import Room
@@ -19,12 +20,13 @@ async def prepare(room: Room, person: str, request: messages.Prepare, key: str) 
     require_mine(room, person, request.seat)
     assert room.fold.game is not None
     prospects.check_whose(room.fold.game, request.seat)
-    await _keep(room, request.seat, request)
+    game = room.fold.game.copy()
+    plans = await asyncio.to_thread(prospects.tell_plans, game, request.seat, request.plans)
+    await _keep(room, request.seat, plans)
     return messages.Accepted(request.id)
 
 
-async def _keep(room: Room, seat: int, request: messages.Prepare | None) -> None:
-    plans = list(request.plans) if request is not None else []
+async def _keep(room: Room, seat: int, plans: list[KeptPlan]) -> None:
     await asyncio.to_thread(room.hall.store.keep_plans, room.slug, seat, plans)
     room.plans[seat] = plans
     room.hall.together.tell(refreshed=room.slug)
@@ -57,6 +59,6 @@ async def carry_out(room: Room) -> None:
             return
         last = room.fold.steps[-1].own if room.fold.steps else []
         moves = prospects.first_that_goes(game.copy(), last, room.plans[seat])
-        await _keep(room, seat, None)
+        await _keep(room, seat, [])
         if moves is not None:
             await make_step(room, seat, moves, None, "prepared")

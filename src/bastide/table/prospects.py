@@ -29,7 +29,7 @@ def prospect(game: Game, seat: int, request: messages.ProspectRequest) -> messag
     tiles = sorted({name for _, names in boards for name in names})
     ready = [board for board, _ in boards if board is not None]
     if len(ready) < len(boards):
-        return messages.Prospect(request.id, tiles, [], [], [])
+        return messages.Prospect(request.id, tiles, [], [], [], [] if request.tile else _theirs(game, seat))
     if request.moves:
         return messages.Prospect(request.id, tiles, [], [], _followups(ready[0], request))
     choices = [sight.choice_shape(board, True, False) for board in ready]
@@ -38,6 +38,13 @@ def prospect(game: Game, seat: int, request: messages.ProspectRequest) -> messag
         beside = {(cell.x, cell.y) for cell in open_cells(game)}
         placements = [place for place in placements if (place.x, place.y) in beside]
     return messages.Prospect(request.id, tiles, placements, others, [])
+
+
+def _theirs(game: Game, seat: int) -> list[shapes.Placement]:
+    """Where the one who has to choose may lay what everybody sees in his hand."""
+    choice = sight.choice_shape(game, True, False)
+    open_hand = game.seen(seat).extras.hand
+    return [place for place in choice.placements if place.tile in open_hand] if choice else []
 
 
 def _followups(board: Game, request: messages.ProspectRequest) -> list[shapes.Followup]:
@@ -114,6 +121,38 @@ def first_that_goes(game: Game, last: Sequence[str], plans: Sequence[shapes.Plan
             continue
         return list(plan.moves)
     return None
+
+
+def tell_plans(game: Game, seat: int, plans: Sequence[shapes.Plan]) -> list[shapes.KeptPlan]:
+    """Plans with their moves in parts."""
+    return [_tell(game, seat, plan) for plan in plans]
+
+
+def _tell(game: Game, seat: int, plan: shapes.Plan) -> shapes.KeptPlan:
+    """A plan on the board as it might be; one that is not possible there is kept as it is written."""
+    kept = shapes.KeptPlan(plan.moves, plan.when)
+    wish = messages.ProspectRequest("", 0, seat, plan.when, plan.moves[0].partition("@")[0])
+    try:
+        when = _made(game.copy(), plan.when[:1])
+        board, drawn = _when_it_is_my_turn(game, seat, wish, STAND_INS[0])
+        if board is None and drawn:  # the tile is in the hand already: whatever else is drawn
+            wish.tile = drawn[0]
+            board, _ = _when_it_is_my_turn(game, seat, wish, STAND_INS[0])
+        if board is not None:
+            kept.told, kept.told_when = _made(board, plan.moves), when
+    except BastideError:
+        pass
+    return kept
+
+
+def _made(board: Game, texts: Sequence[str]) -> list[shapes.Move]:
+    """Moves in parts, made one after the other."""
+    told = []
+    for text in texts:
+        before = board.copy()
+        board.play(Move(text))
+        told.append(sight.move_shape(before, before.read(Move(text))))
+    return told
 
 
 def check_whose(game: Game, seat: int) -> None:

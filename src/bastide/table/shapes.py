@@ -201,6 +201,13 @@ class Plan(Struct, forbid_unknown_fields=True):
     when: Annotated[list[Annotated[str, Meta(min_length=1, max_length=60)]], Meta(max_length=24)] = []
 
 
+class KeptPlan(Plan, omit_defaults=True):
+    """A plan with its moves in parts, so that it can be told in words; without them if that could not be."""
+
+    told: list[Move] = []
+    told_when: list[Move] = []
+
+
 class State(Struct, omit_defaults=True):
     """A table as one page sees it. `at` goes with every request that depends on the position.
 

@@ -35,7 +35,7 @@ from .memory import remember
 from .migrations import bring_up_to_date
 from .results import Finished
 from .schema import OF_A_TABLE, analyses, deadlines, entries, holders, links, plans, tables
-from .shapes import Plan
+from .shapes import KeptPlan
 from .together import NOTIFY, written
 
 LIST_LENGTH = 100
@@ -62,7 +62,7 @@ class Stored(NamedTuple):
     holders: dict[int, set[str]]
     messages: dict[str, int]
     rests: dict[str, list[tuple[int, int]]]
-    plans: dict[int, list[Plan]]
+    plans: dict[int, list[KeptPlan]]
 
 
 class Row(NamedTuple):
@@ -304,11 +304,11 @@ class Store:
                 found.setdefault(slug, []).append(Row(*row))
         return found
 
-    def _plans(self, connection: Connection, slug: str) -> dict[int, list[Plan]]:
+    def _plans(self, connection: Connection, slug: str) -> dict[int, list[KeptPlan]]:
         rows = connection.execute(select(plans.c.seat, plans.c.plan).where(plans.c.slug == slug))
-        return {seat: msgspec.json.decode(plan, type=list[Plan]) for seat, plan in rows}
+        return {seat: msgspec.json.decode(plan, type=list[KeptPlan]) for seat, plan in rows}
 
-    def keep_plans(self, slug: str, seat: int, prepared: Sequence[Plan]) -> None:
+    def keep_plans(self, slug: str, seat: int, prepared: Sequence[KeptPlan]) -> None:
         """What a seat has prepared, in place of what it had."""
         with self.engine.begin() as connection:
             connection.execute(delete(plans).where(plans.c.slug == slug, plans.c.seat == seat))

@@ -31,6 +31,37 @@ async function myDays(page, other) {
   await page.locator("[data-do=holiday]").waitFor();
 }
 
+/** So many plans, each with pictures of its tiles and no word of notation. */
+async function isToldInWords(page, many, size) {
+  const plans = page.locator(".plans li");
+  await comesTrue(async () => (await plans.count()) === many, `${size}: ${many} plans`);
+  const told = await plans.evaluateAll((all) => all.map((one) => [one.textContent, one.querySelectorAll(".tile-icon").length]));
+  check(told.every(([text, tiles]) => tiles > 0 && !/@|[A-Z]{2}-/.test(text)), `${size}: in words and pictures: ${told}`);
+  check(told.at(-1)[1] === many, `${size}: the tile, and before it the one that it answers: ${told}`);
+}
+
+/** One more, for one answer of the other one. */
+async function forOneAnswer(page, size) {
+  if (!(await page.locator("[data-plan=when]").count())) await page.locator("[data-do=send]").click();
+  await page.locator("[data-plan=when] option:nth-child(2)").waitFor({ state: "attached" });
+  await page.locator("[data-plan=when]").selectOption({ index: 1 });
+  await page.locator(".plan-way .tile-icon").waitFor();
+  await aTileThatFits(page, size);
+  await page.locator("[data-plan=place]").selectOption({ index: 1 });
+  await page.locator("[data-plan=add]:enabled").click();
+}
+
+/** Chooses tiles that might come until one has a place for sure. */
+async function aTileThatFits(page, size) {
+  const [tiles, place] = [page.locator("[data-plan-tile]"), page.locator("[data-plan=place]")];
+  await tiles.first().waitFor();
+  for (let at = 0; !(await place.count()); at++) {
+    await tiles.nth(at).click();
+    await page.locator("[data-plan-tile][aria-pressed=true]").waitFor();
+    await comesTrue(async () => (await page.locator("[data-plan=place], .prepare form p").count()) > 0, `${size}: an answer comes`);
+  }
+}
+
 for (const [look, language, prepare] of [
   [small, "fr-FR", "Préparer"],
   [middle, "en-GB", "Prepare"],
@@ -44,15 +75,8 @@ for (const [look, language, prepare] of [
 
     await page.goto(`${base}/t/${await begun(other, page)}`);
     await page.locator(`[data-do=send]:has-text("${prepare}")`).click();
-    const tiles = page.locator("[data-plan-tile]");
-    await tiles.first().waitFor();
-    const place = page.locator("[data-plan=place]");
-    for (let at = 0; !(await place.count()); at++) {
-      await tiles.nth(at).click();
-      await page.locator("[data-plan-tile][aria-pressed=true]").waitFor();
-      await comesTrue(async () => (await page.locator("[data-plan=place], .prepare form p").count()) > 0, `${size}: an answer comes`);
-    }
-    await place.selectOption({ index: 1 });
+    await aTileThatFits(page, size);
+    await page.locator("[data-plan=place]").selectOption({ index: 1 });
     await page.locator("[data-plan=then]").waitFor();
     await page.locator("[data-lit]").waitFor({ state: "attached" });
     await atRest(page);
@@ -60,8 +84,14 @@ for (const [look, language, prepare] of [
     await picture(page, `days-${look.viewport.width}`);
     await examine(page, `prepared ${size}`);
     await page.locator("[data-plan=add]").click();
-    await page.locator(".plans li").waitFor();
+    await isToldInWords(page, 1, size);
+    await forOneAnswer(page, size);
     await page.reload();
+    await isToldInWords(page, 2, size);
+    await picture(page, `plans-${look.viewport.width}`);
+    await examine(page, `plans ${size}`);
+    await page.locator(".plans button").first().click();
+    await page.locator(".plans li + li").waitFor({ state: "detached" });
     await page.locator(".plans button").click();
     await page.locator(".plans li").waitFor({ state: "detached" });
   });
