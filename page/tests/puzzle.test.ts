@@ -35,6 +35,15 @@ test("a reason is a sentence in both languages, with the word of the game", () =
   expect(reasonText(reason, "standard")).toBe("Il achève une de vos constructions : ville (+8 tout de suite).");
 });
 
+test("a single tile is told as one", () => {
+  const reason = { code: "block", what: "city", amount: 1 };
+  expect(reasonText(reason, "standard")).toContain("1 tile is left");
+  expect(reasonText({ ...reason, amount: 2 }, "standard")).toContain("2 tiles are left");
+  useWords("fr", fr);
+  expect(reasonText(reason, "standard")).toContain("1 tuile restante convient");
+  expect(reasonText({ ...reason, amount: 2 }, "standard")).toContain("2 tuiles restantes conviennent");
+});
+
 test("an answer is told what it costs, what would have been best, and what it does to the rating", () => {
   expect(verdictText(verdict)).toBe("Not the best: it costs 7.5 points.");
   expect(verdictText({ ...verdict, right: true })).toContain("at least 3.2 points less");

@@ -84,6 +84,8 @@ def test_there_are_words_for_everything_that_can_happen() -> None:
         for code in set(words.happenings.values()) - set(COMMON_HAPPENINGS.values()):
             assert told(Reason(code))
     assert told(Reason("close", "city", 8)) == "completes a city: 8 points at once"
+    assert told(Reason("block", "city", 1)) == "blocks a rival's city: 1 tile left for the cell that it needs"
+    assert told(Reason("grow", "road", 1)) == "lets a road grow: 1 point more"
 
 
 def test_an_answer_is_read_as_it_was_meant() -> None:

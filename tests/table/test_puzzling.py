@@ -10,7 +10,8 @@ from at_the_table import Guest, Visitors
 
 from bastide.players.levels import LEVELS, Level
 from bastide.puzzles import Puzzle, collection, daily, of_day
-from bastide.table.puzzle_ratings import EASIEST, HARDEST, chance_of, first_rating
+from bastide.table import glicko
+from bastide.table.puzzle_ratings import BEGINNER, EASIEST, HARDEST, chance_of, first_rating
 
 DAY = 86_400_000
 
@@ -144,3 +145,21 @@ def test_a_stronger_level_solves_more_and_a_hard_puzzle_has_a_high_rating() -> N
     easy = max(collection().values(), key=lambda one: (one.greedy, chance_of(levels[0], one)))
     hard = min(collection().values(), key=lambda one: (one.greedy, chance_of(levels[0], one)))
     assert first_rating(easy.name) < first_rating(hard.name)
+
+
+def test_first_answers_find_out_what_suits_one_without_leaps() -> None:
+    for hard in range(EASIEST, HARDEST + 1, 50):
+        for right in (0.0, 1.0):
+            first = glicko.after(BEGINNER, [glicko.Met(glicko.Strength(hard, 150.0), right)])
+            assert abs(first.rating - BEGINNER.rating) <= 170
+    own = BEGINNER
+    for _ in range(9):
+        own = glicko.after(own, [glicko.Met(glicko.Strength(own.rating, 150.0), 1.0)])
+    assert own.sure
+    assert own.rating > BEGINNER.rating + 250
+
+
+def test_a_wrong_first_answer_costs_little(visitor: Visitors, puzzle: Puzzle) -> None:
+    ada = visitor()
+    verdict = ada.call("POST", f"/api/puzzles/{puzzle.name}/answer", {"moves": wrong(puzzle).split()})[1]
+    assert 0 < verdict["before"] - verdict["after"] <= 170

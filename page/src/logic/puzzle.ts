@@ -1,10 +1,13 @@
 import type { PuzzleReason, PuzzleVerdict } from "../protocol";
-import { fill, signed, t, word } from "../words";
+import { fill, hasWord, signed, t, word } from "../words";
 import { pointsOf, stepText, worthText } from "./analysis";
 
-/** Why a move is best, in a sentence. */
-export const reasonText = ({ code, what, amount }: PuzzleReason, game: string): string =>
-  fill(word("reason", code, game), { what: what ? word("kind", what, game) : "", amount });
+/** Why a move is best, in a sentence; where a single one is told otherwise, as that. */
+export function reasonText({ code, what, amount }: PuzzleReason, game: string): string {
+  const single = `${code}.one`;
+  const pattern = word("reason", amount === 1 && hasWord("reason", single) ? single : code, game);
+  return fill(pattern, { what: what ? word("kind", what, game) : "", amount });
+}
 
 /** Whether it was right, and what it was worth beside the best. */
 export function verdictText({ right, loss, gap }: PuzzleVerdict): string {

@@ -9,17 +9,17 @@ from ..games.telling import all_tellings
 from .puzzle import Reason
 
 SENTENCES = {
-    "steal": "takes a rival's {what}: {amount} points",
-    "join": "joins a rival's {what} and shares it: {amount} points",
-    "block": "blocks a rival's {what}: {amount} tiles still fit the cell that it needs",
-    "deny": "ends a rival's {what} while it is small: {amount} points",
-    "close": "completes a {what}: {amount} points at once",
-    "paid": "is paid for {what}: {amount} points",
+    "steal": "takes a rival's {what}: {points}",
+    "join": "joins a rival's {what} and shares it: {points}",
+    "block": "blocks a rival's {what}: {tiles} left for the cell that it needs",
+    "deny": "ends a rival's {what} while it is small: {points}",
+    "close": "completes a {what}: {points} at once",
+    "paid": "is paid for {what}: {points}",
     "free": "brings a follower home when none was left",
-    "safe": "keeps a rival out of one's own {what} of {amount} tiles",
-    "threat": "stands where one tile might join a rival's {what} of {amount} tiles",
+    "safe": "keeps a rival out of one's own {what} of {tiles}",
+    "threat": "stands where one tile might join a rival's {what} of {tiles}",
     "field": "claims a {what}, which pays at the end",
-    "grow": "lets a {what} grow: {amount} points more",
+    "grow": "lets a {what} grow: {points} more",
     "claim": "claims a {what}",
 }
 
@@ -27,4 +27,5 @@ SENTENCES = {
 def told(reason: Reason) -> str:
     """A reason as the rest of a sentence about the move."""
     own = {code: sentence for telling in all_tellings() for code, sentence in telling.reasons.items()}
-    return (SENTENCES | own)[reason.code].format(what=reason.what, amount=reason.amount)
+    counted = {f"{unit}s": f"{reason.amount} {unit}{'' if reason.amount == 1 else 's'}" for unit in ("point", "tile")}
+    return (SENTENCES | own)[reason.code].format(what=reason.what, amount=reason.amount, **counted)

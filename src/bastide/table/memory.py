@@ -72,13 +72,18 @@ def _seat_strength(connection: Connection, outcome: Outcome, game: str, time: in
     return strength(connection, outcome.persons[0], game, time) if outcome.persons else Strength()
 
 
-def strength(connection: Connection, person: str, game: str, now: int) -> Strength:
-    """How strong a person is in a game."""
+UNKNOWN = Strength()
+
+
+def strength(
+    connection: Connection, person: str, game: str, now: int, at_first: Strength = UNKNOWN
+) -> Strength:
+    """How strong a person is in a game; who has not played it is taken for what is said."""
     columns = (ratings.c.rating, ratings.c.deviation, ratings.c.volatility, ratings.c.time)
     found = select(*columns).where(ratings.c.person == person, ratings.c.game == game)
     row = connection.execute(found).first()
     if row is None:
-        return Strength()
+        return at_first
     return rested(Strength(row.rating, row.deviation, row.volatility), (now - row.time) / DAY)
 
 

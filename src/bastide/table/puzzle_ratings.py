@@ -26,6 +26,9 @@ from .schema import puzzle_answers, puzzle_strengths, ratings
 PUZZLES = "puzzles"
 """As which people's strength is kept beside that in games."""
 EASIEST, HARDEST = 700, 2300
+BEGINNER = Strength(deviation=180.0)
+"""Puzzles have ratings already, so first answers need not tell all: none moves somebody new by more than 170 points,
+one to a puzzle of his own strength by 69, and after nine of those his rating is sure."""
 AT_FIRST = 150.0   # how far the truth may be from a puzzle's first rating
 TRIES = 3          # when two answer the same puzzle at the same moment
 
@@ -72,7 +75,7 @@ class PuzzleRatings:
         with self.engine.connect() as connection:
             rows = connection.execute(select(puzzle_answers).where(puzzle_answers.c.person == person))
             answered = {row.name: Answered(row.text, bool(row.correct), row.before, row.after) for row in rows}
-            return strength(connection, person, PUZZLES, now), answered
+            return strength(connection, person, PUZZLES, now, BEGINNER), answered
 
     def of_puzzles(self) -> dict[str, float]:
         """How hard each puzzle is that somebody has tried."""
@@ -98,7 +101,7 @@ def _known(connection: Connection, person: str, name: str) -> Answered | None:
 
 
 def _note(connection: Connection, person: str, name: str, text: str, right: bool, now: int) -> Answered:
-    own, puzzle = strength(connection, person, PUZZLES, now), _puzzle(connection, name)
+    own, puzzle = strength(connection, person, PUZZLES, now, BEGINNER), _puzzle(connection, name)
     new = after(own, [Met(puzzle, float(right))])
     harder = after(puzzle, [Met(own, float(not right))])
     answered = Answered(text, right, own.rating, new.rating)
