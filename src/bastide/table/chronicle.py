@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 from ..play.view import View
 from . import shapes, sight
@@ -21,6 +23,20 @@ class Shown(NamedTuple):
     moves: list[shapes.Move]
 
 
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """A line as pages are told it, written once for all who will ever read it; there are very many of them."""
+
+    number: int
+    kind: str
+    seat: int | None
+    text: bytes
+
+    @property
+    def line(self) -> Any:
+        """The line, to be put into a message as it is."""
+        return msgspec.Raw(self.text)
+
+
 def _looking(seen: list[shapes.Move]) -> Look:
     """Whoever looks on notes every move before it is made."""
     return lambda game, move: seen.append(sight.move_shape(game, move))
@@ -32,7 +48,7 @@ class Chronicle:
     def __init__(self, slug: str, secret: str) -> None:
         self._seen: list[shapes.Move] = []
         self.fold = Fold(slug, secret, _looking(self._seen))
-        self.lines: list[shapes.Line] = []
+        self.lines: list[Told] = []
         self._looked = -1
         self._open: View | None = None
         self._hash = ""
@@ -53,7 +69,7 @@ class Chronicle:
         ready = worked_out(self.fold.game, moves, lambda game, move: shown.append(sight.move_shape(game, move)))
         return Shown(ready, shown)
 
-    def add(self, entry: Entry, ready: Ready | None = None, moves: Sequence[shapes.Move] = ()) -> shapes.Line:
+    def add(self, entry: Entry, ready: Ready | None = None, moves: Sequence[shapes.Move] = ()) -> Told:
         """One more fact, worked out already or not; the line that tells it."""
         self._seen[:] = moves
         happened = self.fold.apply(entry, ready)
@@ -65,8 +81,9 @@ class Chronicle:
             line.moves, line.step = list(self._seen), len(self.fold.steps)
         if self.fold.game is not None:
             line.events = [sight.event_shape(self.fold.game, event) for event in happened]
-        self.lines.append(line)
-        return line
+        told = Told(line.number, line.kind, line.seat, msgspec.json.encode(line))
+        self.lines.append(told)
+        return told
 
     def seen(self, seat: int | None) -> View:
         """The game as a seat may see it; what all see alike is found once for each position."""

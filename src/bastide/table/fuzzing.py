@@ -76,13 +76,22 @@ class Fuzzing:
         """One table after the other."""
         while messages > 0 or requests > 0:
             people = [Visitor(self.server.base) for _ in range(3)]
-            slug = await asyncio.to_thread(people[0].make_table, "standard", name="one")
-            await asyncio.to_thread(people[1].sit, slug, "two")
+            slug = await self._table(people)
             secrets = Secrets(self.database, slug)
             some, few = min(messages, AT_A_TABLE), min(requests, REQUESTS_AT_A_TABLE)
             await self._messages(people, slug, some, secrets, chance)
             await self._requests(people, slug, few, secrets, chance)
             messages, requests = messages - some, requests - few
+
+    async def _table(self, people: list[Visitor]) -> str:
+        """A table for two; who asks too fast waits."""
+        while True:
+            try:
+                slug = await asyncio.to_thread(people[0].make_table, "standard", name="one")
+                await asyncio.to_thread(people[1].sit, slug, "two")
+                return slug
+            except RuntimeError:
+                await asyncio.sleep(1.0)
 
     async def _messages(self, people: list[Visitor], slug: str, count: int, secrets: Secrets, chance: Random) -> None:
         """Nonsense of a player, of his opponent and of somebody who watches, with a move in between."""

@@ -103,13 +103,14 @@ class Nonsense:
         return self._damaged(text) if draw < 0.2 else text
 
     def request(self, names: list[str], host: str, cookie: str) -> bytes:
-        """A request over a connection of its own, which it asks to close."""
+        """A request over a connection of its own, which it asks to close, from any address, as a proxy tells it."""
         place, known = self.chance.choice(PLACES), [*names * 10, *WORDS, "0", "1", "2", "7"]
         path = place.format(*self.chance.choices(known, k=place.count("{}")))
         body = json.dumps(self.value() if self.chance.random() < 0.3 else self._fields_of(REQUEST_FIELDS, 8))
         body = self._damaged(body) if self.chance.random() < 0.2 else body
         head = [f"{self.chance.choice(METHODS)} {path.replace(' ', '%20')}{self._question()} HTTP/1.1"]
         head += [f"Host: {host}", f"Origin: http://{host}", f"Cookie: {cookie}", "Connection: close"]
+        head.append(f"X-Forwarded-For: 10.0.{self.chance.randrange(256)}.{self.chance.randrange(256)}")
         told = [*head, f"Content-Length: {len(body.encode(errors='surrogatepass'))}"]
         if self.chance.random() < 0.15:
             told.insert(1 + self.chance.randrange(len(told)), self.chance.choice(ODD))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from . import calls, facts, messages, preparing, shapes, trouble
 from .analysing import Analysing
 from .belonging import weakly
-from .chronicle import Chronicle
+from .chronicle import Chronicle, Told
 from .clock import Keeper, Rests
 from .deadlines import deadline_after, is_by_days
 from .facts import Entry, Fact
@@ -230,16 +230,16 @@ class Room:
             self.presence.note()
             self.tell_presence()
 
-    def _happened(self, lines: Sequence[shapes.Line], new: Sequence[Fact]) -> None:
+    def _happened(self, lines: Sequence[Told], new: Sequence[Fact]) -> None:
         """Everybody hears of it, clocks go on, computers begin to think."""
         if all(isinstance(fact, facts.Said) for fact in new):
-            for line in lines:
-                self.broadcast(lambda _, line=line: messages.Said(line))  # type: ignore[misc]
+            for told in lines:
+                self.broadcast(lambda _, told=told: messages.Said(told.line))  # type: ignore[misc]
             return
         self.presence.note()
         self.go_on()
         self.hall.lobby.changed(self.persons(), self.fold.setup.listed)
-        self.broadcast(lambda who: messages.Changed(list(lines), self.portrait(who)))
+        self.broadcast(lambda who: messages.Changed([told.line for told in lines], self.portrait(who)))
         self.presence.send_away()
         TIDYING.changed()
 
@@ -331,7 +331,7 @@ class Room:
         onlooker = self.onlooker(connection.person)
         lines = [line for line in self.chronicle.lines if line.number > since]
         missed = sum(line.kind == "played" and line.seat not in onlooker.mine for line in lines) if since else 0
-        return messages.Welcome(self.portrait(onlooker), lines, missed)
+        return messages.Welcome(self.portrait(onlooker), [told.line for told in lines], missed)
 
     @property
     def idle(self) -> bool:
