@@ -12,7 +12,7 @@ from bastide.games.words import COMMON_HAPPENINGS
 from bastide.play.errors import IllegalMove
 from bastide.play.move import Move
 from bastide.puzzles.puzzle import Reason, answered
-from bastide.puzzles.reasons import ORDER, OWN, decisive, reasons
+from bastide.puzzles.reasons import CLOSING, ORDER, OWN, decisive, reasons
 from bastide.puzzles.telling import SENTENCES, told
 from bastide.puzzles.turns import taken
 
@@ -36,6 +36,23 @@ def test_what_is_completed_is_paid_at_once() -> None:
     assert Reason("close", "city", 8) in done(game, "BG-E@0,2S", "-")
     assert "deny" not in [reason.code for reason in done(game, "BG-E@0,2S", "-")]
     assert done(game, "BG-E@0,-1S", "m>S")[0] == Reason("claim", "city", 1)
+
+
+def test_how_something_is_completed_is_told() -> None:
+    """One's own, at once, what lay there, before a rival joins, with a rival, in spite of him, several."""
+    def closing(laid: list[str], deck: str, *moves: str, boxes: tuple[str, ...] = ()) -> list[str]:
+        game = Game.new("standard", ["red", "blue"], list(boxes), laid=laid, deck=[deck, "BG-B"])
+        return [reason.code for reason in done(game, *moves) if reason.code in CLOSING]
+
+    assert closing(CITY, "BG-E", "BG-E@0,2S", "-") == ["close"]
+    assert closing(["BG-U@1,0N"], "BG-E", "BG-E@0,1S", "m>S") == ["swift"]
+    assert closing(["BG-F@0,1E"], "BG-E", "BG-E@0,2S", "m>S") == ["gather"]
+    near = [*CITY, "BG-B@1,1N", "BG-E@1,2W blue>W"]
+    assert closing(near, "BG-I", "BG-I@0,2S", "-") == ["hurry"]
+    assert closing(["BG-F@0,1E red>N blue>N"], "BG-E", "BG-E@0,2S", "-") == ["share"]
+    assert closing(["BG-F@0,1E red:M>N blue>N"], "BG-E", "BG-E@0,2S", "-", boxes=("inns",)) == ["win"]
+    two = ["BG-U@1,0N", "BG-B@1,1N", "BG-B@1,2N", "BG-E@0,2S red>S"]
+    assert closing(two, "BG-H", "BG-H@0,1N", "m>S") == ["both"]
 
 
 def test_whoever_ends_what_is_anothers_denies_it() -> None:

@@ -26,13 +26,16 @@ KEPT_EVERY = 5
 
 @puzzles.command()
 def make(
-    game: wishes.GameName,
+    game: Annotated[str | None, typer.Argument(help="The game; without it the recipe is followed.")] = None,
     count: Annotated[int, typer.Option("--count", "-n", min=1, max=10_000, metavar="NUMBER", help="How many.")] = 10,
     boxes: wishes.Boxes = None,
     seed: wishes.Seed = 0,
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The collection they go to.")] = Path(
         "puzzles.jsonl.xz"
     ),
+    recipe: Annotated[
+        Path | None, typer.Option("--recipe", metavar="FILE", help="Another recipe than that of the package.")
+    ] = None,
     plain: wishes.Plain = False,
 ) -> None:
     """Let the mind play itself, and keep the positions where one move is best.
@@ -45,11 +48,15 @@ def make(
     \b
     bastide puzzles make standard --count 20 --seed 1 --out mine.jsonl.xz
     bastide puzzles make standard --boxes traders --count 5
+    bastide puzzles make --out again.jsonl.xz       all of the package, by their recipe
     """
     from ..puzzles.collection import read, write
     from ..puzzles.making import Maker
 
     kept = {puzzle.name: puzzle for puzzle in (read(out) if out.exists() else [])}
+    if game is None or recipe is not None:
+        _follow(recipe, {game} if game else set(), out, kept, wishes.form(plain))
+        return
     maker = Maker(game, wishes.words(boxes), seed, wishes.form(plain))
     with progress(game, count) as step:
         for number, puzzle in enumerate(maker.puzzles(count, step), 1):
@@ -59,6 +66,26 @@ def make(
     write(out, kept.values())
     told = ", ".join(f"{name} {number:,}" for name, number in maker.told.items())
     answers().print(f"{told}; {out} holds {len(kept)}", soft_wrap=True, markup=False)
+
+
+def _follow(recipe: Path | None, games: set[str], out: Path, kept: dict[str, Puzzle], compiled: bool | None) -> None:
+    """Make puzzles again as a recipe says; what the file holds already is not made twice."""
+    from ..puzzles import recipe as recipes
+    from ..puzzles.collection import write
+
+    whole = recipes.read(recipe or recipes.OURS)
+    for run in whole.runs:
+        run.games = {number: names for number, names in run.games.items() if not set(names) <= set(kept)}
+    wanted = sum(len(run.names) for run in whole.runs if not games or run.game in games)
+    before = len(kept)
+    with progress("puzzles", wanted) as step:
+        for number, puzzle in enumerate(recipes.follow(whole, games, compiled, step), 1):
+            kept[puzzle.name] = puzzle
+            if number % KEPT_EVERY == 0:
+                write(out, kept.values())
+    write(out, kept.values())
+    made = len(kept) - before
+    answers().print(f"{made} of {wanted} made again; {out} holds {len(kept)}", soft_wrap=True, markup=False)
 
 
 @puzzles.command()

@@ -11,8 +11,8 @@ from ..core.moves import Verb, verb_of
 from ..play.game import Game
 from ..players.greedy import GreedyPlayer
 from ..players.player import Chooser
-from .puzzle import MOST_LOST, UNIQUE, Puzzle, Reason, answered
-from .reasons import decisive, reasons
+from .puzzle import MOST_LOST, UNIQUE, Puzzle, Reason, answered, position_name
+from .reasons import decisive, reasons, sort_of
 from .turns import taken
 from .weighing import Leaf, Scales, alike
 
@@ -45,7 +45,7 @@ class Maker:
                 if puzzle is None:
                     continue
                 here, made = here + 1, made + 1
-                of_kind.update([puzzle.theme, *([EASY] if puzzle.greedy else [])])
+                of_kind.update([sort_of(puzzle.reasons[0]), *([EASY] if puzzle.greedy else [])])
                 self.told["kept"] += 1
                 progress(1)
                 yield puzzle
@@ -53,6 +53,19 @@ class Maker:
                     break
             number += 1
             self.told["games"] += 1
+
+    def again(self, number: int, names: Collection[str]) -> Iterator[Puzzle]:
+        """The puzzles of these names that were made of one game of the mind's."""
+        left = set(names)
+        for game, leaves in self._game(number):
+            if position_name(game.record()) in left:
+                puzzle = self.puzzle_at(game, leaves)
+                left.discard(position_name(game.record()))
+                if puzzle is not None:
+                    self.told["kept"] += 1
+                    yield puzzle
+            if not left:
+                return
 
     def _game(self, number: int) -> Iterator[tuple[Game, list[Leaf]]]:
         """A game that the mind plays against itself, wherever it lays a tile and one move stands out."""
@@ -79,13 +92,13 @@ class Maker:
         if greedy and EASY in full:
             return self._not(EASY)
         why = self._why(game, leaves, same)
-        if not why or why[0].code in full:
+        if not why or sort_of(why[0]) in full:
             return self._not("enough of these" if why else "no reason")
         deeper = self.scales.losses(game, leaves)
         if deeper is None:
             return self._not("not so clear")
         why = self._why(game, leaves, min(deeper, key=lambda place: deeper[place]))
-        if not why or why[0].code in full:
+        if not why or sort_of(why[0]) in full:
             return self._not("enough of these" if why else "no reason")
         texts = written(game, leaves)
         losses = {text: _loss(leaves, deeper, same, place) for place, text in enumerate(texts)}

@@ -19,6 +19,12 @@ MOST_LOST = 30.0
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 
 
+def position_name(record: str) -> str:
+    """The name of the puzzle that a record leads to."""
+    number = int.from_bytes(hashlib.sha256(record.encode()).digest()[:5], "big")
+    return "".join(LETTERS[number >> 5 * place & 31] for place in range(6))
+
+
 @dataclass(frozen=True)
 class Reason:
     """Why a move is good: what it does, to what kind of thing, and how many points or pieces that is."""
@@ -51,8 +57,7 @@ class Puzzle:
     @property
     def name(self) -> str:
         """By which it is found: the same position has the same name."""
-        number = int.from_bytes(hashlib.sha256(self.record.encode()).digest()[:5], "big")
-        return "".join(LETTERS[number >> 5 * place & 31] for place in range(6))
+        return position_name(self.record)
 
     @property
     def solution(self) -> str:

@@ -14,7 +14,11 @@ from .turns import Turn
 MATTERS = 3     # points by which two turns must differ in what they both do
 RARE = 1        # tiles: so few that fit a cell are hardly any
 OWN = "own"     # what only a family or box knows of
-ORDER = ("steal", "join", "block", OWN, "free", "deny", "close", "paid", "safe", "threat", "field", "grow", "claim")
+CLOSING = ("win", "hurry", "both", "share", "gather", "swift", "close")
+"""How something is completed: against a rival who stands there too, before he joins it, several at once, together with
+him, what lay there unclaimed, with the tile that claims it, or one's own."""
+LYING = 3       # tiles: so large is what lay there unclaimed
+ORDER = ("steal", "join", "block", OWN, "free", "deny", *CLOSING, "paid", "safe", "threat", "field", "grow", "claim")
 """The most telling first."""
 
 
@@ -30,13 +34,18 @@ def _place(reason: Reason) -> int:
 
 def decisive(best: Sequence[Reason], other: Sequence[Reason]) -> list[Reason]:
     """What the best turn does and another does not, or far less of it."""
-    there = {(reason.code, reason.what): reason.amount for reason in other}
+    there = {(sort_of(reason), reason.what): reason.amount for reason in other}
     return [
         reason
         for reason in best
-        if (reason.code, reason.what) not in there
-        or (reason.code != "block" and reason.amount >= there[reason.code, reason.what] + MATTERS)
+        if (sort_of(reason), reason.what) not in there
+        or (reason.code != "block" and reason.amount >= there[sort_of(reason), reason.what] + MATTERS)
     ]
+
+
+def sort_of(reason: Reason) -> str:
+    """What a reason is, however exactly it is told: to complete something is to complete it."""
+    return "close" if reason.code in CLOSING else reason.code
 
 
 def _joined(turn: Turn) -> Iterator[Reason]:
@@ -76,10 +85,31 @@ def _scores(turn: Turn) -> Iterator[Reason]:
         elif event.kind == "scored":
             theirs[str(event.what)] += event.amount
     for what, points in own.items():
-        yield Reason("close" if what in kinds else "paid", what, points)
+        yield Reason(_closing(turn, what) if what in kinds else "paid", what, points)
     for what, points in theirs.items():
         if what not in own:
             yield Reason("deny", what, points)
+
+
+def _closing(turn: Turn, what: str) -> str:
+    """How something of a kind is completed: the most telling way of those that the seat is paid for."""
+    features = [feature for feature, paid in turn.scored.items() if turn.kind(feature) == what and turn.seat in paid]
+    ways = {_way(turn, feature) for feature in features} | ({"both"} if len(features) > 1 else set())
+    return next((way for way in CLOSING if way in ways), "close")
+
+
+def _way(turn: Turn, feature: int) -> str:
+    """How one feature is completed."""
+    parts, rivals = turn.parts(feature), {seat for seat in turn.scored[feature] if seat != turn.seat}
+    if rivals:
+        return "share"
+    if any(turn.stand_on(part) - {turn.seat} for part in parts):
+        return "win"
+    if any(mine == feature != theirs for mine, theirs in turn.meetings(turn.before)):
+        return "hurry"
+    if any(turn.stand_on(part) for part in parts):
+        return "close"
+    return "gather" if tiles_of(turn.after, feature) >= LYING else "swift"
 
 
 def _figures(turn: Turn) -> Iterator[Reason]:

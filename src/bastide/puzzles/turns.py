@@ -49,6 +49,12 @@ class Turn:
         old = range(self.before.segment_count)
         return sorted({self.before.segments[one].feature for one in old if self.after.segments[one].feature == feature})
 
+    def stand_on(self, feature: int) -> set[int]:
+        """Whose figures stood on a feature of before."""
+        state = self.before
+        placed = [figure for figure in state.figures[: state.figure_count] if figure.segment >= 0]
+        return {int(one.owner) for one in placed if state.segments[one.segment].feature == feature}
+
     def holders_before(self, feature: int) -> set[int]:
         """Who would have been paid for a feature of before."""
         return self._holders(self.before, feature)
