@@ -1,11 +1,11 @@
 import { prefer } from "../settings";
 import { language, LANGUAGES, speak, t } from "../words";
 
-/** The language, for this device. */
+/** The language, for this device; without a connection one that was never spoken here comes when there is one. */
 export function Languages() {
   const choose = (chosen: string): void => {
     prefer("language", chosen);
-    void speak();
+    speak().catch(() => undefined);
   };
   return (
     <select

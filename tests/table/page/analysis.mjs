@@ -1,10 +1,9 @@
 // One analysis: sums a side, the curves, what each step cost, the alternatives on the board; mistakes are tried again.
 import { atRest, chance, check, comesTrue, layOut, makeTable, myTurn, picture, scenario, small, stepByPointer, wide } from "./people.mjs";
 import { noCodes } from "./codes.mjs";
-import { examine } from "./examine.mjs";
+import { everywhere, examine } from "./examine.mjs";
 
 const STEPS = 1;
-const tablet = { width: 768, height: 1024 };
 const pieces = (page) =>
   page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => /assets\/all-/.test(name)).length);
 const numbers = (text) => [...text.replaceAll("−", "-").matchAll(/[+-]?\d+/g)].map(Number);
@@ -73,7 +72,8 @@ for (const [look, language, title, cost, played] of [
     await fits(page, size);
     await page.locator(".luck").scrollIntoViewIfNeeded();
     await picture(page, `analysis-${kept}`);
-    await examine(page, `analysis ${size}`);
+    if (look === wide) await everywhere(page, "analysis", ".luck");
+    else await examine(page, `analysis ${size}`);
 
     const step = Number(await page.locator("[data-luck]").nth(1).getAttribute("data-luck"));
     await page.locator("[data-luck]").first().focus();
@@ -111,12 +111,7 @@ for (const [look, language, title, cost, played] of [
     await atRest(page);
     await picture(page, `lesson-why-${kept}`);
     await fits(page, `${size} lesson`);
-    if (look === wide) {
-      await page.setViewportSize(tablet);
-      await fits(page, "tablet");
-      await examine(page, "lesson on a tablet");
-      await page.setViewportSize(look.viewport);
-    }
+    if (look === wide) await everywhere(page, "lesson", ".lesson");
     await page.locator(".lesson-ways [data-do=close]").click();
     await page.locator(".bar.replaying").waitFor();
 

@@ -1,6 +1,6 @@
 // Calls: an app that opens without a connection, says so and goes on; a call that is shown in the reader's language.
 import { base, check, comesTrue, myTurn, picture, scenario, small, wide } from "./people.mjs";
-import { examine } from "./examine.mjs";
+import { everywhere } from "./examine.mjs";
 import { wire } from "./proxy.mjs";
 
 const middle = { viewport: { width: 768, height: 1024 } };
@@ -16,6 +16,14 @@ function standIn(endpoint) {
   window.badges = [];
   navigator.setAppBadge = async (waiting) => void window.badges.push(waiting);
   navigator.clearAppBadge = async () => void window.badges.push(0);
+}
+
+/** Both languages are spoken once, so that both are kept. */
+async function bothLanguages(page) {
+  for (const language of ["en", "fr"]) {
+    await page.locator("select.languages").first().selectOption(language);
+    await page.locator(`html[lang=${language}]`).waitFor();
+  }
 }
 
 for (const [look, language, offline, turn] of [
@@ -36,16 +44,17 @@ for (const [look, language, offline, turn] of [
     await page.reload();
     await comesTrue(() => page.evaluate(async () => Boolean(await caches.match("/api/hello"))), `${size}: the catalogue is kept`);
 
+    if (look === wide) await bothLanguages(page);
     line.cut();
     await page.reload();
     await page.locator(`.offline:has-text("${offline}")`).waitFor();
     await page.locator("[data-game]").first().waitFor();
-    await examine(page, `without a connection ${size}`);
+    if (look === wide) await everywhere(page, "without a connection", ".offline");
     await picture(page, `offline-${look.viewport.width}`);
     line.mend();
     await page.locator(".offline").waitFor({ state: "detached" });
     await page.locator(".notice.red").waitFor({ state: "detached" });
-    if (look !== small) return;
+    if (look === wide) return;
     await page.locator("[data-game]").first().click();
     await page.locator("[data-do=here]").click();
     await page.locator(".seat-free input").fill("Bruno");

@@ -1,6 +1,6 @@
 // By correspondence: the time left in the list, on to the next table, a move prepared while the other one chooses; holidays.
 import { atRest, base, chance, check, comesTrue, myTurn, picture, post, scenario, small, stepByPointer, wide } from "./people.mjs";
-import { examine } from "./examine.mjs";
+import { everywhere, examine } from "./examine.mjs";
 
 const DAY = 86_400;
 const middle = { viewport: { width: 768, height: 1024 } };
@@ -82,14 +82,15 @@ for (const [look, language, prepare] of [
     await atRest(page);
     check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${size}: the form fits`);
     await picture(page, `days-${look.viewport.width}`);
-    await examine(page, `prepared ${size}`);
+    if (look === wide) await everywhere(page, "prepared", ".prepare form");
+    else await examine(page, `prepared ${size}`);
     await page.locator("[data-plan=add]").click();
     await isToldInWords(page, 1, size);
     await forOneAnswer(page, size);
     await page.reload();
     await isToldInWords(page, 2, size);
     await picture(page, `plans-${look.viewport.width}`);
-    await examine(page, `plans ${size}`);
+    if (look === wide) await everywhere(page, "plans", ".plans li");
     await page.locator(".plans button").first().click();
     await page.locator(".plans li + li").waitFor({ state: "detached" });
     await page.locator(".plans button").click();

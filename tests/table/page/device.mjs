@@ -1,6 +1,6 @@
 // Two people at one device: both seats are played from one page, each in its turn; covered in between if they want that.
 import { atRest, base, chance, check, myTurn, picture, scenario, small, stepByPointer, wide } from "./people.mjs";
-import { examine } from "./examine.mjs";
+import { everywhere } from "./examine.mjs";
 
 const middle = { viewport: { width: 768, height: 1024 } };
 
@@ -24,7 +24,7 @@ for (const [look, language, cover, names] of [
         await page.locator(`.cover h2:has-text("${name}")`).waitFor();
         check((await page.locator("#board").count()) === 0, `${size}: nothing of the table is shown`);
         await atRest(page);
-        if (name === "Ada") await examine(page, `covered ${size}`);
+        if (name === "Ada" && look === middle) await everywhere(page, "covered", ".cover");
         if (name === "Ada") await picture(page, `covered-${look.viewport.width}`);
         await page.locator("[data-do=uncover]").click();
       }

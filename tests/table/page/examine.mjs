@@ -1,5 +1,38 @@
-// What axe-core says about a screen.
-import { axeFile, check } from "./people.mjs";
+// What axe-core says about a screen, at one size or at all of them and in all languages.
+import { atRest, axeFile, check, comesTrue } from "./people.mjs";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+/** The screen as it is on a desktop, a tablet and a phone, in both languages: it fits, a part of it can be got at, nothing is serious. */
+export async function everywhere(page, where, part = "main") {
+  const [size, before] = [page.viewportSize(), await page.evaluate(() => document.documentElement.lang)];
+  for (const language of ["en", "fr"].sort((one) => (one === before ? 1 : -1))) {
+    await page.setViewportSize(SIZES[0]);
+    await page.locator("select.languages").first().selectOption(language);
+    await comesTrue(() => page.evaluate((wanted) => document.documentElement.lang === wanted, language), `${where}: ${language} is spoken`);
+    for (const look of SIZES) {
+      await page.setViewportSize(look);
+      await seen(page, part);
+      await atRest(page);
+      const told = `${where} ${look.width} ${language}`;
+      check(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${told}: it fits`);
+      await examine(page, told);
+    }
+  }
+  await page.setViewportSize(size);
+}
+
+/** A part of the screen comes into sight; behind the menu, if it lies there at this size. */
+async function seen(page, part) {
+  const found = page.locator(part).first();
+  await found.waitFor({ state: "attached" });
+  if (!(await found.isVisible())) await page.locator("button.menu").click();
+  await found.waitFor();
+}
 
 /** Nothing that axe-core calls serious or critical is on the screen. */
 export async function examine(page, where) {

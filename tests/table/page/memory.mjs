@@ -1,6 +1,6 @@
 // Memory without an account: ratings, games with their replays, profiles, another device, a quick match, all erased.
 import { atRest, base, check, comesTrue, picture, post, scenario, small, wide } from "./people.mjs";
-import { examine } from "./examine.mjs";
+import { everywhere, examine } from "./examine.mjs";
 
 const middle = { viewport: { width: 768, height: 1024 } };
 const fits = async (page, what) => {
@@ -50,7 +50,7 @@ await scenario(async (person) => {
   await bruno.locator(".people h1:has-text('Ada')").waitFor();
   await fits(bruno, "another's page on a tablet");
   await picture(bruno, "player-middle");
-  await examine(bruno, "another's page 768 en");
+  await everywhere(bruno, "another's page", "[data-together='1']");
 
   await ada.goto(`${base}/me`);
   await ada.locator("[data-do=passphrase]").click();
@@ -72,7 +72,7 @@ await scenario(async (person) => {
   await comesTrue(async () => (await laptop.locator("#name").inputValue()) === "Adèle", "the name comes along");
   await atRest(laptop);
   await picture(laptop, "me-wide");
-  await examine(laptop, "my page 1280 en");
+  await everywhere(laptop, "my page", ".people-parts");
   await laptop.locator("[data-do=carry-link]").click();
   await laptop.locator(".device .qr").waitFor();
 

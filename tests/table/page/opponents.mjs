@@ -1,6 +1,6 @@
 // Opponents by name and face, the weakest first: chosen on the first screen, in the form and in the waiting room.
 import { atRest, base, chance, check, comesTrue, myTurn, picture, post, scenario, small, stepByPointer, wide } from "./people.mjs";
-import { examine } from "./examine.mjs";
+import { everywhere, examine } from "./examine.mjs";
 
 const LEVELS = ["child", "beginner", "casual", "club", "master", "sage"];
 
@@ -47,7 +47,8 @@ for (const [look, language, mason, others] of [
     await fits(page, `${size}: the first screen`);
     await atRest(page);
     await picture(page, `opponents-${look === small ? "small" : "wide"}`);
-    await examine(page, `first screen ${size}`);
+    if (look === wide) await everywhere(page, "first screen");
+    else await examine(page, `first screen ${size}`);
 
     await page.reload();
     await page.locator("[data-opponent=club][aria-pressed=true]").waitFor();
@@ -66,7 +67,7 @@ for (const [look, language, mason, others] of [
     await page.locator("select:has(optgroup)").first().selectOption("sage");
     await page.locator(".expected [data-face=sage]").waitFor();
     await fits(page, `${size}: the form`);
-    await examine(page, `form ${size}`);
+    if (look === wide) await everywhere(page, "form", ".expected [data-face=sage]");
 
     const { slug } = await post(page, "/api/tables", { setup: { game: "winter", seats: 3 }, name: "Ada", seat: 0 });
     await page.goto(`${base}/t/${slug}`);
@@ -74,7 +75,7 @@ for (const [look, language, mason, others] of [
     await page.locator("[data-opponent=child] .expectation").first().waitFor();
     await fits(page, `${size}: the waiting room`);
     await picture(page, `opponents-waiting-${look === small ? "small" : "wide"}`);
-    await examine(page, `waiting room ${size}`);
+    if (look === wide) await everywhere(page, "waiting room", ".seat-free [data-opponent=child]");
     await page.locator(".seat-free [data-opponent=child]").first().click();
     await page.locator(".seat-computer [data-face=child]").waitFor();
   });
