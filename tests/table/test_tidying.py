@@ -34,11 +34,14 @@ def test_looking_through_everything_takes_a_small_part_of_all_time() -> None:
     assert gc.get_threshold() == (PORTION, NEVER, NEVER)
     now[0] += 1.0
     for _ in range(4 * SHARE):
-        tidying.gone()
-        tidying.now_and_then(0)
+        for _ in range(GONE + 1):
+            tidying.gone()
+        tidying.now_and_then(1)
         now[0] += 0.25
     assert len(found) == 2
     assert found[1] - found[0] > SHARE * 0.5
+    tidying.gone()
+    assert tidying.now_and_then(0)  # nobody is there who would have to wait
 
 
 @pytest.mark.usefixtures("_as_before")

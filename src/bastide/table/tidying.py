@@ -61,8 +61,12 @@ class Tidying:
         self._gone += 1
 
     def now_and_then(self, there: int) -> bool:
-        """Look through everything, if many more are gone than are there, and it was long ago for what it takes."""
-        due = self._gone > GONE * there and self._seconds() - self._last > SHARE * self._took
+        """Look through everything, if many more are gone than are there, and it was long ago for what it takes.
+
+        Where nobody is there, nobody waits.
+        """
+        long_ago = self._seconds() - self._last > SHARE * self._took
+        due = self._gone > GONE * there and (long_ago or not there)
         if self._begun and due:
             start = self._working()
             self._collect(2)
