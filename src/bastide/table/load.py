@@ -35,6 +35,7 @@ GENEROUS = {
     "tables_per_person": 100_000,
 }
 PATIENCE = 60.0
+METRICS = LAG, DATABASE, TIDYING = "bastide_loop_lag_seconds", "bastide_database_seconds", "bastide_tidying_seconds"
 QUICK = 0.0  # seconds between two moves of somebody who does not think at all
 
 
@@ -76,8 +77,7 @@ class Figures:
     computer_moves: int = 0
     busy: float = 0.0
     memory: float = 0.0
-    lags: Buckets = field(default_factory=Buckets)
-    tidying: Buckets = field(default_factory=Buckets)
+    told: dict[str, Buckets] = field(default_factory=lambda: {metric: Buckets() for metric in METRICS})
     latencies: list[float] = field(default_factory=list)
 
     def share(self, share: float) -> float:
@@ -97,8 +97,9 @@ class Figures:
             "computer_moves": self.computer_moves,
             "server_ms_per_move": round(1000 * self.busy / max(1, self.moves + self.computer_moves), 2),
             "server_mb": round(self.memory, 1),
-            "server_lag_p99_below_ms": 1000 * self.lags.share(0.99),
-            "tidying_longest_below_ms": 1000 * self.tidying.share(1.0),
+            "server_lag_p99_below_ms": 1000 * self.told[LAG].share(0.99),
+            "database_p99_below_ms": 1000 * self.told[DATABASE].share(0.99),
+            "tidying_longest_below_ms": 1000 * self.told[TIDYING].share(1.0),
             "p50_ms": round(self.share(0.50), 1),
             "p90_ms": round(self.share(0.90), 1),
             "p99_ms": round(self.share(0.99), 1),
@@ -172,23 +173,24 @@ class Load:
         """Measure once everybody plays at so many tables of two people each, and of computers."""
         self.drivers.have(tables, computers)
         figures, busy, start = Figures(len(self.servers), tables, computers, seconds), self._busy(), time.perf_counter()
-        lags, tidying = self._told("bastide_loop_lag_seconds"), self._told("bastide_tidying_seconds")
+        before = self._told()
         for seen in self.drivers.measure(seconds):
             figures.moves += seen.moves
             figures.computer_moves += seen.computer_moves
             figures.latencies += seen.latencies
         figures.seconds, figures.busy = time.perf_counter() - start, self._busy() - busy
         figures.memory = sum(server.memory() for server in self.servers)
-        figures.lags = self._told("bastide_loop_lag_seconds") - lags
-        figures.tidying = self._told("bastide_tidying_seconds") - tidying
+        figures.told = {metric: told - before[metric] for metric, told in self._told().items()}
         return figures.plain()
 
-    def _told(self, metric: str) -> Buckets:
+    def _told(self) -> dict[str, Buckets]:
         """What the metrics of all servers say together."""
-        told = Buckets()
+        told = {metric: Buckets() for metric in METRICS}
         for server in self.servers:
             with urlopen(f"http://127.0.0.1:{server.wish['metrics_port']}/", timeout=PATIENCE) as answer:
-                told.update(buckets_of(answer.read().decode(), metric))
+                text = answer.read().decode()
+            for metric in METRICS:
+                told[metric].update(buckets_of(text, metric))
         return told
 
     def _busy(self) -> float:
