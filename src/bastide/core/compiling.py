@@ -22,6 +22,7 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
 
+from .fields import tell_apart
 from .indexing import Compiler
 
 try:
@@ -36,7 +37,15 @@ class Place:
     """Where the code of a part is looked up: a part has no address."""
 
 
-class PartLibrary(JITCodeLibrary):
+class Library(JITCodeLibrary):
+    """Code whose fields are told apart."""
+
+    def add_ir_module(self, module: Any) -> None:
+        """Takes in what was written."""
+        super().add_ir_module(tell_apart(module))
+
+
+class PartLibrary(Library):
     """Code that waits to be linked into other code, and is optimised there."""
 
     def _optimize_final_module(self) -> None:
@@ -56,6 +65,19 @@ class PartLibrary(JITCodeLibrary):
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)
+class WholeLowering(NativeLowering):
+    """The last step for a rule that Python calls."""
+
+    _name = "whole_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        """Writes the code."""
+        state.library = Library(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
 class PartLowering(NativeLowering):
     """The last step for a part."""
 
@@ -72,14 +94,22 @@ class PartLowering(NativeLowering):
         return True
 
 
-class PartCompiler(Compiler):
-    """The compiler of parts."""
+class WholeCompiler(Compiler):
+    """The compiler of rules that Python calls."""
+
+    lowering: type[NativeLowering] = WholeLowering
 
     def define_pipelines(self) -> list[Any]:
         """As usual but for the last step."""
         (passes,) = super().define_pipelines()
-        passes.passes = [(PartLowering if step is NativeLowering else step, name) for step, name in passes.passes]
+        passes.passes = [(self.lowering if step is NativeLowering else step, name) for step, name in passes.passes]
         return [passes]
+
+
+class PartCompiler(WholeCompiler):
+    """The compiler of parts."""
+
+    lowering = PartLowering
 
 
 class KeptPart(CompileResultCacheImpl):
@@ -162,7 +192,7 @@ class Rule(Shared):
     @cached_property
     def whole(self) -> Any:
         """The same rule for Python."""
-        whole = Shared(self.py_func, targetoptions=OPTIONS, pipeline_class=Compiler)
+        whole = Shared(self.py_func, targetoptions=OPTIONS, pipeline_class=WholeCompiler)
         whole._cache = self._whole_cache
         return whole
 

@@ -78,11 +78,13 @@ def _one_a_thread(function: Any, rows: int, cuda: Any) -> Any:
 
 
 @cache
-def _never_negative(cuda_compiler: Any) -> None:
-    """Kernels ask nothing about the sign of an index either."""
-    usual = cuda_compiler.define_pipelines
+def _as_on_a_core(cuda_compiler: Any, library: Any) -> None:
+    """Kernels ask nothing about the sign of an index either, and know their fields apart."""
+    usual, take_in = cuda_compiler.define_pipelines, library.add_ir_module
     ask_nothing: Any = importlib.import_module("bastide.core.indexing").ask_nothing
+    tell_apart: Any = importlib.import_module("bastide.core.fields").tell_apart
     cuda_compiler.define_pipelines = lambda self: ask_nothing(usual(self)[0], "numba.cuda.core", "numba.cuda.types")
+    library.add_ir_module = lambda self, module: take_in(self, tell_apart(module))
 
 
 def compiler(target: tuple[int, int]) -> Any:
@@ -92,7 +94,8 @@ def compiler(target: tuple[int, int]) -> Any:
     cuda: Any = importlib.import_module("numba.cuda")
     api: Any = importlib.import_module("numba.cuda.api")
     dispatcher: Any = importlib.import_module("numba.cuda.dispatcher")
-    _never_negative(importlib.import_module("numba.cuda.compiler").CUDACompiler)
+    codegen: Any = importlib.import_module("numba.cuda.codegen")
+    _as_on_a_core(importlib.import_module("numba.cuda.compiler").CUDACompiler, codegen.CUDACodeLibrary)
     device = SimpleNamespace(compute_capability=target, id=0)
     api.get_current_device = dispatcher.get_current_device = lambda: device
     return cuda
