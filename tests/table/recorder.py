@@ -121,7 +121,8 @@ async def record_lobby(place: Place) -> dict[str, Any]:
     _, hello = ada.call("GET", "/api/hello")
     _, tables = ada.call("GET", "/api/tables")
     _, tile = ada.call("GET", f"/art/{hello['art']}/shapes/classic/BG-O/N.json")
-    return {"hello": {**hello, "art": "a hash", "call_key": "a key"}, "tile": tile, **tables}
+    fixed = {"art": "a hash", "call_key": "a key", "figures": {"m": hello["figures"]["m"]}}
+    return {"hello": {**hello, **fixed}, "tile": tile, **tables}
 
 
 async def bring(look: Look, kind: str) -> None:
