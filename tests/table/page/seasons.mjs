@@ -30,7 +30,7 @@ await scenario(async (person) => {
     await choose(page, "hour", hour);
     await comesTrue(async () => (await shown(page)) === theme, `${season} by ${hour} is ${theme}, not ${await shown(page)}`);
     await examine(page, theme);
-    await picture(page, `season-${theme}`);
+    if (["autumn", "winter-night"].includes(theme)) await picture(page, `season-${theme}`);
   }
 });
 
