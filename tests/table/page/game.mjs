@@ -5,7 +5,6 @@ import {
   answered,
   attribute,
   chance,
-  check,
   comesTrue,
   confirm,
   makeTable,
@@ -94,7 +93,7 @@ await scenario(async (person) => {
     if (number === middle) await portraits(page);
     await step(turn, pages, luck);
   }
-  check((await attribute(page, "phase")) === "over", "the game is over");
+  for (const one of pages) await one.locator(".table[data-phase=over]").waitFor();
   for (const one of pages) await comesTrue(() => podiumAgrees(one), "the podium shows the same points as the cards");
   await noCodes(...pages);
   if (name === "standard") await picture(page, `${name}-end`);
