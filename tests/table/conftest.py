@@ -59,8 +59,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         return
     url = request.getfixturevalue("postgres")
     yield url
+    from bastide.table.connecting import open_engine
     from bastide.table.schema import metadata
-    from bastide.table.store import open_engine
 
     engine = open_engine(url)
     metadata.drop_all(engine)

@@ -8,9 +8,9 @@ from at_the_table import Guest, Place, Visitors, run, take_turn
 from sqlalchemy import insert
 
 from bastide.games import catalogue
+from bastide.table.connecting import open_engine
 from bastide.table.duplicates import week_of, weekly
 from bastide.table.schema import attempts, results
-from bastide.table.store import open_engine
 
 WEEK = 7 * 86_400_000
 

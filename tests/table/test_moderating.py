@@ -17,11 +17,11 @@ from bastide import BastideError
 from bastide.cli.app import app
 from bastide.table.carrying import Carrying
 from bastide.table.client import Look
+from bastide.table.connecting import open_engine
 from bastide.table.hall import SWEEP
 from bastide.table.messages import CLOSE_CODES
 from bastide.table.operator import DAY, Operator, operating
 from bastide.table.schema import entries, holders, keepsakes, ratings, results, tables
-from bastide.table.store import open_engine
 
 
 def told(look: Look, kind: str) -> list[dict[str, Any]]:

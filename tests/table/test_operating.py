@@ -22,12 +22,12 @@ from bastide.cli.app import app
 from bastide.table import health
 from bastide.table.backup import back_up, restore
 from bastide.table.chosen import chosen, names
+from bastide.table.connecting import open_engine
 from bastide.table.errands import measure
 from bastide.table.logs import AsJson
 from bastide.table.metrics import Metrics
 from bastide.table.serve import EVERYWHERE, settings_for
 from bastide.table.settings import Settings
-from bastide.table.store import open_engine
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bastide.table import facts
+from bastide.table.connecting import open_engine
 from bastide.table.facts import Entry
 from bastide.table.shapes import Setup
-from bastide.table.store import Change, Store, open_engine
+from bastide.table.store import Change, Store
 from bastide.table.writer import Writer
 
 
@@ -131,6 +132,15 @@ def test_sqlite_waits_for_the_disk(tmp_path: object) -> None:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
     engine.dispose()
+
+
+def test_a_connection_in_use_when_all_is_closed_is_closed_when_it_comes_back(postgres: str) -> None:
+    engine = open_engine(postgres)
+    with engine.connect() as connection:
+        real = connection.connection.driver_connection
+        engine.dispose()
+        assert not real.closed
+    assert real.closed
 
 
 @pytest.mark.parametrize("url", ["postgresql://a@b/c", "postgres://a@b/c", "postgresql+psycopg://a@b/c"])

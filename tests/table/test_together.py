@@ -110,7 +110,7 @@ def test_a_clock_goes_on_at_another_server(places: list[Place]) -> None:
 def test_a_connection_that_died_is_replaced_before_anybody_notices(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bastide.table.store.FRESH", 0.0)
+    monkeypatch.setattr("bastide.table.connecting.FRESH", 0.0)
     store = Store(database)
     with store.engine.connect() as one:
         with store.engine.connect() as other:

@@ -16,6 +16,7 @@ from bastide import BadSetup, Game, catalogue
 from bastide.play.errors import BadRecord
 from bastide.table import facts, messages, migrations, visits
 from bastide.table.commands import obey
+from bastide.table.connecting import open_engine
 from bastide.table.hall import Hall
 from bastide.table.not_done import NotDone
 from bastide.table.schema import about, entries, metadata
@@ -23,7 +24,7 @@ from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
 from bastide.table.settings import Settings
 from bastide.table.shapes import Setup
-from bastide.table.store import Store, open_engine
+from bastide.table.store import Store
 
 HERE = Path(__file__).parent / "versions"
 DATABASES = sorted(HERE.glob("*.sql"))

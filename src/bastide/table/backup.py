@@ -10,10 +10,11 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import Connection, Engine, func, insert, select
 
 from ..core.errors import BadSetup
+from .connecting import open_engine
 from .files import keep_private, only_server, sqlite_file
 from .migrations import newest, version_of
 from .schema import about, metadata
-from .store import Store, open_engine
+from .store import Store
 
 AT_ONCE = 1000
 

@@ -13,10 +13,10 @@ from random import Random
 from sqlalchemy.exc import SQLAlchemyError
 
 from .client import Look
+from .connecting import open_engine
 from .files import sqlite_file
 from .own_database import OwnDatabase
 from .own_server import OwnServer
-from .store import open_engine
 
 LONG = (0.05, 0.3)  # seconds that a pause lasts, at least and at most
 PATIENCE = 600.0

@@ -19,6 +19,7 @@ from ..core.errors import BadSetup
 from . import facts
 from .carrying import Carrying
 from .chronicle import Chronicle
+from .connecting import open_engine
 from .facts import Entry, Fact
 from .files import sqlite_file
 from .fold import Fold
@@ -27,7 +28,7 @@ from .moderating import leaving, require_person
 from .not_done import NotDone
 from .portrait import Standing, standing_after
 from .schema import deadlines, tables
-from .store import Change, Store, Stored, delete_tables, open_engine
+from .store import Change, Store, Stored, delete_tables
 from .together import NOTIFY, News
 
 OPERATOR = "operator"

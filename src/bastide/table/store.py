@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
     Connection,
-    Engine,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     or_,
@@ -24,12 +19,11 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DisconnectionError, IntegrityError
+from sqlalchemy.exc import IntegrityError
 
 from . import facts
+from .connecting import open_engine
 from .facts import Entry
-from .files import keep_private, sqlite_file
 from .holidays import rests_of
 from .memory import remember
 from .migrations import bring_up_to_date
@@ -40,16 +34,6 @@ from .together import NOTIFY, written
 
 LIST_LENGTH = 100
 AT_ONCE = 500  # tables in one question
-FRESH = 0.2  # seconds in which a connection that answered is believed to be there
-PATIENCE = 5.0  # seconds that a database may take over one thing
-POSTGRES_PATIENCE = {
-    "connect_timeout": int(PATIENCE),
-    "options": f"-c statement_timeout={int(PATIENCE * 1000)} -c idle_in_transaction_session_timeout=60000",
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 2,
-    "tcp_user_timeout": int(PATIENCE * 1000),
-}
 
 
 class Stored(NamedTuple):
@@ -108,56 +92,6 @@ class Change:
     persons: Collection[str] = ()  # whose lists of tables change
     listed: bool = False  # whether everybody's do
     finished: Finished | None = None
-
-
-def open_engine(url: str) -> Engine:
-    """The database behind a URL; a plain PostgreSQL URL uses the driver that Bastide brings."""
-    address = make_url(url)
-    if address.drivername in ("postgresql", "postgres"):
-        address = address.set(drivername="postgresql+psycopg")
-    if address.get_backend_name() != "sqlite":
-        engine = create_engine(
-            address, pool_timeout=PATIENCE, connect_args=POSTGRES_PATIENCE, hide_parameters=True
-        )
-        event.listen(engine, "checkout", partial(_be_alive, engine))
-        event.listen(engine, "checkin", _remember_when)
-        return engine
-    file = sqlite_file(url)
-    if file is not None:
-        keep_private(file)
-    waiting = {"timeout": PATIENCE, "check_same_thread": False}
-    engine = create_engine(address, connect_args=waiting, hide_parameters=True)
-    event.listen(engine, "connect", _be_durable)
-    event.listen(engine, "begin", _begin)
-    return engine
-
-
-def _remember_when(connection: Any, record: Any) -> None:
-    """A connection answered just now."""
-    record.info["answered"] = time.monotonic()
-
-
-def _be_alive(engine: Engine, connection: Any, record: Any, _: Any) -> None:
-    """PostgreSQL: a connection that nobody has used for a while is asked whether it is still there."""
-    if time.monotonic() - record.info.get("answered", -FRESH) >= FRESH:
-        try:
-            engine.dialect.do_ping(connection)
-        except engine.dialect.loaded_dbapi.Error as error:
-            raise DisconnectionError from error  # the pool tries another
-
-
-def _be_durable(connection: Any, _: Any) -> None:
-    """SQLite: write ahead, and wait for the disk at every commit."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin(connection: Connection) -> None:
-    """SQLite: begin where SQLAlchemy says so, which savepoints need."""
-    connection.exec_driver_sql("BEGIN")
 
 
 ADD_ENTRIES = insert(entries)
