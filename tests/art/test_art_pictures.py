@@ -30,3 +30,12 @@ def test_the_pictures_are_small() -> None:
 def test_the_pages_show_every_picture() -> None:
     page = "".join(path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md"))
     assert [path.name for path in sorted(FOLDER.glob("*.png")) if path.name not in page] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_in_the_docs_are_those_of_the_page(language: str) -> None:
+    rules = scripted.script("rule_pictures")
+    page = (ROOT / "docs" / f"rules.{language}.md").read_text("utf-8")
+    assert rules.page(language) == page, "run scripts/rule_pictures.py --docs"
+    shown = {Path(rules.file_of(picture)).stem for picture in rules.pictures(language)}
+    assert shown == {path.stem for path in (FOLDER / "rules").glob("*.png")}
