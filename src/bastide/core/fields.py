@@ -20,11 +20,14 @@ BYTE, WORD = ir.IntType(8), ir.IntType(64)
 def tell_apart(module: ir.Module) -> ir.Module:
     """Gives names to all accesses of a module."""
     root = module.add_metadata(["bastide"])
+    names: dict[str, Any] = {}
     for access, pointer in _accesses(module):
         name = name_of(pointer)
-        if name:
+        if name and name not in names:
             kind = module.add_metadata([name, root, WORD(0)])
-            access.set_metadata("tbaa", module.add_metadata([kind, kind, WORD(0)]))
+            names[name] = module.add_metadata([kind, kind, WORD(0)])
+        if name:
+            access.set_metadata("tbaa", names[name])
     return module
 
 
