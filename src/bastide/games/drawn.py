@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ..core.board import CLOSED, fits_code, tile_at
 from ..core.errors import BadSetup
-from ..core.figures import stand
+from ..core.figures import in_supply, stand
 from ..core.geometry import ORIGIN, SIDES, cell_at
 from ..core.grid import lies_at
 from ..core.kinds import first_alike
@@ -58,6 +58,11 @@ def _anywhere(box: Any, state: Any, pawn: int, segment: int) -> bool:
     return True
 
 
+def _in_supply(box: Any, state: Any, seat: int, pawn: int) -> int:
+    """No box brings figures along."""
+    return in_supply(state, seat, pawn)
+
+
 def _nothing_more(box: Any, state: Any, pieces: Sequence[Standing], options: Options) -> None:
     """Only figures stand there."""
 
@@ -73,7 +78,7 @@ class Drawing:
     set_up: Callable[[Any, Any], None]
     place: Callable[[Any, Any, int, int, int], None]
     is_complete: Callable[[Any, int], bool]
-    in_supply: Callable[[Any, Any, int, int], int]
+    in_supply: Callable[[Any, Any, int, int], int] = _in_supply
     may_be_there: Callable[[Any, Any, int, int], bool] = _anywhere
     pieces: frozenset[str] = frozenset()
     finish: Callable[[Any, Any, Sequence[Standing], Options], None] = _nothing_more

@@ -13,10 +13,8 @@ from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
-from websockets.exceptions import WebSocketException
-
 from . import facts
-from .client import Look, Visitor
+from .client import GONE, Look, Visitor
 from .load import GENEROUS
 from .nonsense import Nonsense
 from .own_server import OwnServer
@@ -31,7 +29,6 @@ IDLE = 5.0          # seconds after which a table that nobody looks at is put aw
 SWEPT = 45.0        # seconds in which a server has put everything away
 FIRST = 0.2         # part of it all after which a server has seen everything once
 LIMITS: dict[str, Any] = {"requests_per_second": 1e6, "requests_at_once": 10**6, "chats_per_second": 1e6, "idle": IDLE}
-GONE = (WebSocketException, OSError, EOFError, TimeoutError)
 
 
 @dataclass

@@ -16,10 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from websockets.exceptions import WebSocketException
-
 from ..play.game import Game
-from .client import Look, Visitor
+from .client import GONE, Look, Visitor
 from .disasters import PATIENCE, Disasters
 from .own_database import OwnDatabase
 from .own_server import OwnServer
@@ -39,7 +37,6 @@ GENEROUS: dict[str, Any] = {
     "tables_per_minute": 60_000.0,
     "tables_per_day": 1e9,
 }
-GONE = (WebSocketException, TimeoutError, OSError, EOFError)
 
 
 @dataclass

@@ -8,12 +8,9 @@ from contextlib import suppress
 from itertools import count
 from urllib.parse import urlsplit
 
-from websockets.exceptions import WebSocketException
-
-from .client import Look, Visitor
+from .client import GONE, Look, Visitor
 
 PAUSE = 0.005  # seconds between two questions of one stranger
-GONE = (WebSocketException, OSError, EOFError, TimeoutError)
 
 
 class Strangers:

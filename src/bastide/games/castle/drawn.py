@@ -8,7 +8,6 @@ from typing import Any
 
 from ...core.board import segment_at, tile_at
 from ...core.features import tiles_of
-from ...core.figures import in_supply
 from ...core.geometry import PORTS
 from ...core.table import NOWHERE
 from ..drawn import Drawing, Standing, wrong
@@ -100,16 +99,11 @@ def _check_markers(box: Box, state: State, options: Options) -> None:
             raise wrong(f"a marker stands at {score}, so the wall tile of this tower is taken")
 
 
-def _in_supply(box: Box, state: State, seat: int, pawn: int) -> int:
-    return in_supply(state, seat, pawn)
-
-
 DRAWING = Drawing(
     words=WORDS,
     set_up=set_up,
     place=place,
     is_complete=is_complete,
-    in_supply=_in_supply,
     pieces=frozenset({KEEP}),
     finish=_finish,
 )

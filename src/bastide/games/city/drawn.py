@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ...core.board import tile_at
 from ...core.events import Events
-from ...core.figures import in_supply
 from ...core.geometry import SIDES
 from ..drawn import Drawing, Standing, wrong
 from ..options import Options
@@ -113,16 +112,11 @@ def _rest(state: State) -> None:
         state.last_wall[seat] = 0
 
 
-def _in_supply(box: Box, state: State, seat: int, pawn: int) -> int:
-    return in_supply(state, seat, pawn)
-
-
 DRAWING = Drawing(
     words=WORDS,
     set_up=set_up,
     place=place,
     is_complete=is_complete,
-    in_supply=_in_supply,
     pieces=frozenset({GATE, WALL, TOWER, GUARD}),
     finish=_finish,
 )
