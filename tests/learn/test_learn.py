@@ -1,6 +1,7 @@
 """Minds learn: devices, self-play, targets, a short lesson for real, and its files."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,11 +14,11 @@ from bastide.core.table import PLAYERS
 from bastide.devices import Device, open_device
 from bastide.learn.beginning import begin_with
 from bastide.learn.files import resume_lesson, save_lesson, save_weights
-from bastide.learn.groups import Group, make_groups
+from bastide.learn.groups import Group, Manner, make_groups
 from bastide.learn.lesson import Lesson, Plan
-from bastide.learn.measuring import against_greedy, typical
+from bastide.learn.measuring import against, measure, typical
 from bastide.learn.playing import Ply, SelfPlay
-from bastide.learn.targets import final_leads, targets
+from bastide.learn.targets import CLOSE, appeal, final_leads, targets
 from bastide.players.weights import read
 from bastide.sim.mixed import Tables
 from bastide.sim.mixes import Mix, family_of, pool
@@ -103,7 +104,7 @@ def test_what_greedy_rivals_chose_is_not_learned_from(device: Device) -> None:
     for rivals in (0.0, 1.0):
         group = Group(device, "castle", [Mix("castle")], 8)
         mind = Lesson(PLAN, device).mind
-        found = group.gather(mind, 5, np.random.RandomState(1), 0.1, rivals, 0.8)
+        found = group.gather(mind, 5, np.random.RandomState(1), Manner(0.1, rivals, 0.8, 0.0))
         assert len(found.lines) == len(found.aims)
         counts.append(len(found.lines))
     assert 0.4 < counts[1] / counts[0] < 0.6
@@ -126,11 +127,51 @@ def test_weights_tell_their_story(taught: Lesson, tmp_path: Path) -> None:
 
 
 def test_a_mind_is_measured_in_every_seating(taught: Lesson) -> None:
-    found = against_greedy(taught.mind, taught.groups[0].tables, 0, 3, 77)
+    found = against(taught.mind, None, taught.groups[0].tables, 0, 3, 77)
     assert found.games == 6
     assert 0 <= found.win <= 1
-    again = against_greedy(taught.mind, taught.groups[0].tables, 0, 3, 77)
-    assert found == again
+    assert found == against(taught.mind, None, taught.groups[0].tables, 0, 3, 77)
+
+
+def test_a_mind_that_began_with_another_is_measured_against_it(taught: Lesson, device: Device, tmp_path: Path) -> None:
+    save_weights(taught, tmp_path / "castle.npz", [])
+    later = Lesson(PLAN, device)
+    begin_with(later, tmp_path / "castle.npz")
+    same, other = measure(later, 2)
+    assert (same.rivals, other.rivals) == ("greedy", "what it began with")
+    assert (other.win, other.margin) == (0.5, 0.0)  # a deal played in both seatings by one mind
+    changed = against(taught.mind, Lesson(PLAN, device).mind, taught.groups[0].tables, 0, 3, 77)
+    assert changed.margin != 0
+
+
+def test_a_lesson_by_the_clock_ends_calmly(device: Device) -> None:
+    lesson = Lesson(replace(PLAN, within=2.0), device)
+    assert lesson.rate == PLAN.rate
+    lesson.progress.games, lesson.progress.seconds = 16, 60.0
+    assert (lesson.part, lesson.rate) == (0.5, pytest.approx(PLAN.rate / 2))
+    lesson.progress.seconds = 120.0
+    assert lesson.rate == 0
+    lesson.run()
+    assert lesson.progress.lines == []
+
+
+def test_winning_counts_more_than_points_beyond() -> None:
+    leads = np.array([-60.0, -5.0, 0.0, 5.0, 60.0])
+    assert np.array_equal(appeal(np, leads, 0.0), leads)
+    most = appeal(np, leads, 1.0)
+    assert most[2] == 0
+    assert 4.5 < most[3] < 5
+    assert most[4] == pytest.approx(CLOSE, abs=0.1)
+    assert np.all(np.diff(appeal(np, leads, 0.8)) > 0)
+
+
+def test_a_risky_lead_is_worth_less_where_winning_counts() -> None:
+    one, none = np.array([0, 0]), np.zeros((2, 1), np.int16)
+    leads = np.zeros((PLAYERS, 2), np.float32)
+    leads[0] = [40.0, -20.0]
+    plies = [Ply(np.array([0, 1]), one, none, np.zeros(2, np.float32), one)]
+    assert float(targets(np, leads, plies, 0.8)[0].mean()) == 10.0
+    assert float(targets(np, leads, plies, 0.8, 0.8)[0].mean()) < appeal(np, np.array(10.0), 0.8) - 3
 
 
 def test_targets_are_those_of_the_same_seats_later_thoughts() -> None:
@@ -141,7 +182,7 @@ def test_targets_are_those_of_the_same_seats_later_thoughts() -> None:
         Ply(np.array([0]), one, none, np.array([-1.0], np.float32), zero),
         Ply(np.array([0]), zero, none, np.array([6.0], np.float32), zero),
     ]
-    first, second, third = (float(aim[0]) for aim in targets(leads, plies, 0.5))
+    first, second, third = (float(aim[0]) for aim in targets(np, leads, plies, 0.5))
     assert (first, second, third) == (0.5 * 6.0 + 0.5 * 10.0, -10.0, 10.0)
 
 

@@ -14,6 +14,8 @@ from .output import answers
 if TYPE_CHECKING:
     from ..learn.lesson import Lesson
 
+AT_ONCE = {"cpu": 64, "cuda": 4096}  # games in step: a batch takes some seconds
+
 
 def learn(
     game: Annotated[str, typer.Argument(help="A family (all its mixes) or a game (alone, for two).", metavar="GAME")],
@@ -21,8 +23,15 @@ def learn(
     minutes: Annotated[
         float, typer.Option("--minutes", min=0.01, metavar="NUMBER", help="Stop then; --resume goes on.")
     ] = 1e6,
-    batch: Annotated[int, typer.Option("--batch", min=2, metavar="NUMBER", help="Games played in step.")] = 4096,
-    lines: Annotated[int, typer.Option("--lines", min=1, metavar="NUMBER", help="Positions in a step.")] = 4096,
+    within: Annotated[
+        float, typer.Option("--within", min=0, metavar="MINUTES", help="Be done by then, slower and slower.")
+    ] = 0.0,
+    batch: Annotated[
+        int | None, typer.Option("--batch", min=2, metavar="NUMBER", help="Games played in step: 64, or 4096 on a GPU.")
+    ] = None,
+    lines: Annotated[
+        int | None, typer.Option("--lines", min=1, metavar="NUMBER", help="Positions in a step: 256, or 4096 on a GPU.")
+    ] = None,
     width: Annotated[int, typer.Option("--width", min=4, max=512, metavar="NUMBER", help="How wide layers are.")] = 64,
     rate: Annotated[float, typer.Option("--rate", metavar="NUMBER", help="How fast it learns at first.")] = 1e-3,
     warmth: Annotated[float, typer.Option("--warmth", metavar="POINTS", help="How freely it tries at first.")] = 1.0,
@@ -30,6 +39,12 @@ def learn(
     memory: Annotated[int, typer.Option("--memory", min=1, metavar="NUMBER", help="Batches to learn from.")] = 2,
     rivals: Annotated[
         float, typer.Option("--rivals", min=0, max=1, metavar="PART", help="Games against greedy players.")
+    ] = 0.0,
+    trust: Annotated[
+        float, typer.Option("--trust", min=0, max=1, metavar="PART", help="How far ends count over thoughts.")
+    ] = 0.8,
+    winning: Annotated[
+        float, typer.Option("--winning", min=0, max=1, metavar="PART", help="How far victory counts over points.")
     ] = 0.0,
     seed: wishes.Seed = 0,
     device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where it plays.")] = "cpu",
@@ -42,8 +57,10 @@ def learn(
 
     Beside the weights a file FILE.lesson is kept after every few batches, from
     which --resume goes on; --start begins a new lesson with what another one
-    learned, also on other columns or in a narrower network. At the end the mind is measured against greedy
-    players. The same seed gives the same lesson.
+    learned, also on other columns or in a narrower network. --minutes only
+    pauses; --within ends, with the rate at nothing. At the end the mind is
+    measured against greedy players, and against what it began with. The same
+    seed gives the same lesson, unless the clock ends it.
 
     \b
     bastide learn castle --games 200000 --device cuda -o castle.npz
@@ -58,8 +75,9 @@ def learn(
     from ..devices import open_device
     from ..sim.mixes import family_of
 
-    plan = Plan(game, games, batch, lines, seed, width, rate=rate, warmth=warmth, passes=passes, memory=memory,
-                rivals=rivals)  # fmt: skip
+    usual = AT_ONCE.get(device, AT_ONCE["cpu"])
+    plan = Plan(game, games, batch or usual, lines or min(4 * usual, AT_ONCE["cuda"]), seed, width, trust, rate, warmth,
+                passes=passes, memory=memory, rivals=rivals, within=within, winning=winning)  # fmt: skip
     lesson = Lesson(plan, open_device(device, family_of(game)))
     if start is not None:
         begin_with(lesson, start)
@@ -70,7 +88,7 @@ def learn(
 
 
 def _teach(lesson: Lesson, minutes: float, out: Path) -> None:
-    from ..learn.files import save_lesson
+    from ..learn.files import save_lesson, save_weights
 
     console, kept = answers(), out.with_suffix(".lesson")
 
@@ -82,6 +100,7 @@ def _teach(lesson: Lesson, minutes: float, out: Path) -> None:
         )
         if len(lesson.progress.lines) % 8 == 0:
             save_lesson(lesson, kept)
+            save_weights(lesson, out, [])
 
     lesson.run(minutes, tell)
     save_lesson(lesson, kept)

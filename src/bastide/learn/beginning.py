@@ -35,6 +35,7 @@ def begin_with(lesson: Lesson, path: Path) -> None:
         (SCALES[0], whole, len(shape.columns)), (SCALES[1], row, len(shape.row_columns)))]  # fmt: skip
     lesson.scales = Scales(*scales)
     lesson.memory = remember(lesson.optimizer, lesson.weights)
+    lesson.beginner = lesson.mind
 
 
 def _places(theirs: list[str], ours: tuple[str, ...]) -> list[tuple[int, int]]:

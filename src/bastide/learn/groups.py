@@ -25,6 +25,15 @@ class Harvest(NamedTuple):
     seats: int
 
 
+class Manner(NamedTuple):
+    """How games are played, and what is thought of them afterwards."""
+
+    warmth: float  # points by which moves are tried that seem worse
+    rivals: float  # part of the games in which all rivals are greedy players
+    trust: float  # how far the end counts more than later thoughts
+    winning: float  # how far a victory counts more than points
+
+
 class Group:
     """Mixes that are played together."""
 
@@ -33,17 +42,18 @@ class Group:
         self.tables = Tables(device, family, mixes)
         self.play = SelfPlay(device, self.tables, games)
 
-    def gather(self, mind: Mind, first: int, noise: Any, warmth: float, rivals: float, trust: float) -> Harvest:
-        """A game for each seed from the first on; in a part of them all rivals are greedy players."""
+    def gather(self, mind: Mind, first: int, noise: Any, manner: Manner) -> Harvest:
+        """A game for each seed from the first on."""
         numbers, draw = self.device.numbers, np.random.default_rng(first)
         drawn = np.sort(draw.integers(len(self.tables.mixes), size=self.games))
         seats = self.tables.seats[drawn]
         alone = 1 << draw.integers(seats)
-        greedy = np.where(draw.random(self.games) < rivals, (1 << seats) - 1 - alone, 0)
+        greedy = np.where(draw.random(self.games) < manner.rivals, (1 << seats) - 1 - alone, 0)
         self.play.deal(drawn, first + np.arange(self.games), greedy)
-        plies = list(self.play.play(mind.exploring(noise, warmth)))
+        plies = list(self.play.play(mind.exploring(noise, manner.warmth)))
         scores = self.play.scores()
-        aims = targets(final_leads(numbers, scores, numbers.asarray(seats)), plies, trust)
+        leads = final_leads(numbers, scores, numbers.asarray(seats))
+        aims = targets(numbers, leads, plies, manner.trust, manner.winning)
         thought = numbers.nonzero(numbers.concatenate([ply.settled for ply in plies]) == 0)[0]
         lines = numbers.concatenate([ply.descriptions for ply in plies])[thought]
         return Harvest(lines, numbers.concatenate(aims).astype("float32")[thought], float(scores.sum()), seats.sum())

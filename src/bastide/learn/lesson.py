@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import Callable
@@ -16,7 +17,7 @@ from ..devices import Device
 from ..players.weights import shape_of
 from ..sim.mixes import Mix, family_of, pool
 from . import network
-from .groups import Harvest, make_groups
+from .groups import Harvest, Manner, make_groups
 from .valuing import Mind, to_network
 
 STEPS = 16  # steps that are learned at once
@@ -40,6 +41,8 @@ class Plan:
     passes: int = 3  # how many times as many positions as a batch has are learned from after it
     memory: int = 1  # batches that are learned from
     rivals: float = 0.0  # part of the games in which one seat learns and greedy players have the others
+    within: float = 0.0  # minutes in which it is to be over, however few games it has played; 0: no matter when
+    winning: float = 0.0  # how far a victory counts more than points
 
 
 @dataclass
@@ -66,11 +69,19 @@ class Lesson:
         self.scales: network.Scales | None = None
         self.progress = Progress()
         self.harvests: deque[list[Harvest]] = deque(maxlen=plan.memory)
+        self.beginner: Mind | None = None  # what it knew already
 
     @property
     def part(self) -> float:
-        """How much of the lesson is done."""
-        return min(1.0, self.progress.games / self.plan.games)
+        """How much of the lesson is done, by its games or by the clock."""
+        minutes = self.progress.seconds / 60
+        timed = minutes / self.plan.within if self.plan.within else 0.0
+        return min(1.0, max(timed, self.progress.games / self.plan.games))
+
+    @property
+    def rate(self) -> float:
+        """How fast it learns now: slower and slower, so that it is calm at its end."""
+        return self.plan.rate * (1.0 + math.cos(math.pi * self.part)) / 2
 
     @property
     def mind(self) -> Mind:
@@ -81,9 +92,9 @@ class Lesson:
         return Mind(self.device, self.shape, self.memory.mean, scales)
 
     def run(self, minutes: float = 1e9, tell: Callable[[dict[str, float]], None] = lambda line: None) -> None:
-        """Learn until the planned games are played, or the time is up."""
+        """Learn until the lesson is over, or for so many minutes."""
         end = time.monotonic() + 60 * minutes
-        while self.progress.games < self.plan.games and time.monotonic() < end:
+        while self.part < 1.0 and time.monotonic() < end:
             tell(self.learn_batch())
 
     def learn_batch(self) -> dict[str, float]:
@@ -91,11 +102,12 @@ class Lesson:
         start = time.monotonic()
         number = self.progress.games // self.plan.batch
         noise = self.device.numbers.random.RandomState((self.plan.seed * 1000003 + number) % (1 << 31))
-        warmth = max(self.plan.coolness, self.plan.warmth * (1.0 - self.part))
+        plan, warmth = self.plan, max(self.plan.coolness, self.plan.warmth * (1.0 - self.part))
+        manner = Manner(warmth, plan.rivals, plan.trust, plan.winning)
         mind, first = self.mind, FIRST_SEED + (self.plan.seed << 32) + self.progress.games
         self.harvests.append([])
         for group in self.groups:
-            self.harvests[-1].append(group.gather(mind, first, noise, warmth, self.plan.rivals, self.plan.trust))
+            self.harvests[-1].append(group.gather(mind, first, noise, manner))
             first += group.games
         self.device.sync()
         played = time.monotonic()
@@ -131,9 +143,15 @@ class Lesson:
             shaped = [
                 to_network(self.device, part.reshape(STEPS, self.plan.lines, *part.shape[1:])) for part in samples
             ]
-            rate = self.plan.rate * (1.0 - 0.95 * self.part)
             self.weights, self.memory, loss = network.train(
-                self.shape, self.optimizer, self.weights, self.memory, self.scales, rate, tuple(shaped)
+                self.shape,
+                self.optimizer,
+                self.weights,
+                self.memory,
+                self.scales,
+                self.rate,
+                self.plan.winning,
+                tuple(shaped),
             )
             losses.append(loss)
         return float(sum(losses) / max(1, len(losses)))

@@ -1,10 +1,10 @@
-"""How strong a mind is: one among greedy players, the same decks in every seating, on decks it never learned from."""
+"""How strong a mind is: one among others, the same decks in every seating, on decks it never learned from."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -32,22 +32,24 @@ class Strength:
     margin: float
     margin_within: float
     points: float
+    rivals: str = "greedy"
 
     def __str__(self) -> str:
         return (
-            f"{self.mix}: {100 * self.win:.1f}% +- {100 * self.win_within:.1f}, "
+            f"{self.mix} against {self.rivals}: {100 * self.win:.1f}% +- {100 * self.win_within:.1f}, "
             f"{self.margin:+.1f} +- {self.margin_within:.1f} points, {self.points:.1f} a game ({self.games:,} games)"
         )
 
 
-def against_greedy(mind: Mind, tables: Tables, mix: int, deals: int, seed: int) -> Strength:
-    """A mind alone among greedy players."""
+def against(mind: Mind, rivals: Mind | None, tables: Tables, mix: int, deals: int, seed: int) -> Strength:
+    """A mind alone among others that all know something else, or else among greedy players."""
     device, seats = mind.device, int(tables.seats[mix])
     games = deals * seats
     own = np.arange(games) % seats
     play = SelfPlay(device, tables, games)
-    play.deal(np.full(games, mix), seed + np.arange(games) // seats, (1 << seats) - 1 - (1 << own))
-    for _ in play.play(mind.plainly):
+    greedy = None if rivals else (1 << seats) - 1 - (1 << own)
+    play.deal(np.full(games, mix), seed + np.arange(games) // seats, greedy)
+    for _ in play.play(mind.among(rivals, device.numbers.asarray(own)) if rivals else mind.plainly):
         pass
     scores = device.numbers.asarray(play.scores())
     leads = final_leads(device.numbers, scores, device.numbers.full(games, seats))
@@ -70,7 +72,10 @@ def measure(lesson: Lesson, deals: int) -> Iterator[Strength]:
     """The table at the end of a lesson: its games for two, and one mix for each number of seats beyond."""
     for mix in typical(lesson.plan.name):
         tables = Tables(lesson.device, lesson.family, [mix])
-        yield against_greedy(lesson.mind, tables, 0, deals, MEASURED)
+        yield against(lesson.mind, None, tables, 0, deals, MEASURED)
+        if lesson.beginner:
+            found = against(lesson.mind, lesson.beginner, tables, 0, deals, MEASURED)
+            yield replace(found, rivals="what it began with")
 
 
 def typical(name: str) -> list[Mix]:

@@ -19,9 +19,11 @@ from jax import lax
 
 from ..players.network import POINTS
 from ..players.weights import Shape
+from .targets import appeal
 
 TOP = 64  # the width of the last layer
 SLOWLY = 1 / 2000  # how fast the mean of the weights follows them, a step
+FIRST_STEPS = 400  # in which learning gathers speed: before, it knows too little of how weights move
 
 
 def begin(shape: Shape, width: int, seed: int) -> dict[str, Any]:
@@ -97,12 +99,14 @@ def _follow(steps: Any, means: Any, weights: Any) -> Any:
 
 @partial(jax.jit, static_argnums=(0, 1), donate_argnums=(2, 3))
 def train(
-    shape: Shape, optimizer: Any, weights: dict[str, Any], memory: Memory, scales: Scales, rate: Any, samples: Any
-) -> tuple[dict[str, Any], Memory, Any]:
+    shape: Shape, optimizer: Any, weights: dict[str, Any], memory: Memory, scales: Scales, rate: Any, winning: Any,
+    samples: Any,
+) -> tuple[dict[str, Any], Memory, Any]:  # fmt: skip
     """One step of learning after another over batches of lines, leads and targets; the mean loss."""
 
     def loss(weights: dict[str, Any], lines: Any, leads: Any, targets: Any) -> Any:
-        error = (leads + answer(shape, weights, scales, lines) - targets) / POINTS
+        worth = leads + answer(shape, weights, scales, lines)
+        error = (appeal(jnp, worth, winning) - targets) / POINTS
         size = jnp.abs(error)
         return jnp.mean(jnp.where(size < 2.0, 0.5 * error * error, 2.0 * size - 2.0))
 
@@ -110,7 +114,8 @@ def train(
         weights, memory = carry
         value, slope = jax.value_and_grad(loss)(weights, *batch)
         updates, moves = optimizer.update(slope, memory.moves, weights)
-        weights = jax.tree.map(lambda weight, update: weight - rate * update, weights, updates)
+        pace = rate * jnp.minimum(1.0, moves.count / FIRST_STEPS)
+        weights = jax.tree.map(lambda weight, update: weight - pace * update, weights, updates)
         return (weights, Memory(moves, _follow(moves.count, memory.mean, weights))), value
 
     (weights, memory), values = lax.scan(step, (weights, memory), samples)

@@ -8,6 +8,13 @@ from typing import Any
 from ..core.table import PLAYERS
 from .playing import Ply
 
+CLOSE = 15.0  # points ahead with which a game is far from lost
+
+
+def appeal(numbers: Any, leads: Any, winning: float) -> Any:
+    """How much leads are wanted, in points: the more winning counts, the less do points beyond those needed for it."""
+    return (1.0 - winning) * leads + winning * CLOSE * numbers.tanh(leads / CLOSE)
+
 
 def final_leads(numbers: Any, scores: Any, seats: Any) -> Any:
     """Each seat's points less those of the best other, a line a seat."""
@@ -21,13 +28,14 @@ def final_leads(numbers: Any, scores: Any, seats: Any) -> Any:
     return numbers.stack(leads).astype("float32")
 
 
-def targets(leads: Any, plies: Sequence[Ply], trust: float) -> list[Any]:
-    """For each ply what its positions are to be worth; `trust` is how far the end counts more than later thoughts."""
-    returns, thoughts = leads.copy(), leads.copy()
+def targets(numbers: Any, leads: Any, plies: Sequence[Ply], trust: float, winning: float = 0.0) -> list[Any]:
+    """For each ply how much its positions are to be wanted; `trust` is how far the end counts more than thoughts."""
+    thoughts = appeal(numbers, leads, winning)
+    returns = thoughts.copy()
     found = []
     for ply in reversed(plies):
         place = (ply.seats, ply.games)
         worth = (1.0 - trust) * thoughts[place] + trust * returns[place]
         found.append(worth)
-        returns[place], thoughts[place] = worth, ply.worths
+        returns[place], thoughts[place] = worth, appeal(numbers, ply.worths, winning)
     return found[::-1]

@@ -73,6 +73,16 @@ class Mind:
 
         return choose
 
+    def among(self, rivals: Mind, own: Any) -> Any:
+        """A chooser that takes the best leaf where its own seat of a game chooses, and elsewhere what rivals take."""
+
+        def choose(play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
+            mine = own[leaves.games] == leaves.seats
+            worths = self.device.numbers.where(mine, self.worths(leaves), rivals.worths(leaves))
+            return worths, worths
+
+        return choose
+
     def plainly(self, play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
         """A chooser that takes the best leaf."""
         worths = self.worths(leaves)
