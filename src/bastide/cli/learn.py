@@ -14,6 +14,13 @@ from .output import answers
 if TYPE_CHECKING:
     from ..learn.lesson import Lesson
 
+Within = Annotated[float, typer.Option(min=0, metavar="MINUTES", help="Be done by then, slower and slower.")]
+Batch = Annotated[int | None, typer.Option(min=2, metavar="NUMBER", help="Games in step: 64, or 4096 on a GPU.")]
+Lines = Annotated[int | None, typer.Option(min=1, metavar="NUMBER", help="Positions a step: 256, or 4096 on a GPU.")]
+Rivals = Annotated[float, typer.Option(min=0, max=1, metavar="PART", help="Games against greedy players.")]
+Trust = Annotated[float, typer.Option(min=0, max=1, metavar="PART", help="How far ends count over thoughts.")]
+Winning = Annotated[float, typer.Option(min=0, max=1, metavar="PART", help="How far victory counts over points.")]
+
 AT_ONCE = {"cpu": 64, "cuda": 4096}  # games in step: a batch takes some seconds
 
 
@@ -23,29 +30,17 @@ def learn(
     minutes: Annotated[
         float, typer.Option("--minutes", min=0.01, metavar="NUMBER", help="Stop then; --resume goes on.")
     ] = 1e6,
-    within: Annotated[
-        float, typer.Option("--within", min=0, metavar="MINUTES", help="Be done by then, slower and slower.")
-    ] = 0.0,
-    batch: Annotated[
-        int | None, typer.Option("--batch", min=2, metavar="NUMBER", help="Games played in step: 64, or 4096 on a GPU.")
-    ] = None,
-    lines: Annotated[
-        int | None, typer.Option("--lines", min=1, metavar="NUMBER", help="Positions in a step: 256, or 4096 on a GPU.")
-    ] = None,
+    within: Within = 0.0,
+    batch: Batch = None,
+    lines: Lines = None,
     width: Annotated[int, typer.Option("--width", min=4, max=512, metavar="NUMBER", help="How wide layers are.")] = 64,
     rate: Annotated[float, typer.Option("--rate", metavar="NUMBER", help="How fast it learns at first.")] = 1e-3,
     warmth: Annotated[float, typer.Option("--warmth", metavar="POINTS", help="How freely it tries at first.")] = 1.0,
     passes: Annotated[int, typer.Option("--passes", min=1, metavar="NUMBER", help="As if over each batch.")] = 4,
     memory: Annotated[int, typer.Option("--memory", min=1, metavar="NUMBER", help="Batches to learn from.")] = 2,
-    rivals: Annotated[
-        float, typer.Option("--rivals", min=0, max=1, metavar="PART", help="Games against greedy players.")
-    ] = 0.0,
-    trust: Annotated[
-        float, typer.Option("--trust", min=0, max=1, metavar="PART", help="How far ends count over thoughts.")
-    ] = 0.8,
-    winning: Annotated[
-        float, typer.Option("--winning", min=0, max=1, metavar="PART", help="How far victory counts over points.")
-    ] = 0.0,
+    rivals: Rivals = 0.0,
+    trust: Trust = 0.8,
+    winning: Winning = 0.0,
     seed: wishes.Seed = 0,
     device: Annotated[str, typer.Option("--device", metavar="cpu|cuda", help="Where it plays.")] = "cpu",
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The weights file.")] = Path("mind.npz"),
@@ -64,7 +59,7 @@ def learn(
 
     \b
     bastide learn castle --games 200000 --device cuda -o castle.npz
-    bastide learn standard --games 2000 --batch 256 --lines 512 --minutes 30
+    bastide learn standard --games 2000 --within 30
     """
     try:
         from ..learn.beginning import begin_with
