@@ -14,7 +14,7 @@ from bastide.core.table import PLAYERS
 from bastide.devices import Device, open_device
 from bastide.learn.beginning import begin_with
 from bastide.learn.files import resume_lesson, save_lesson, save_weights
-from bastide.learn.groups import Group, Manner, make_groups
+from bastide.learn.groups import Group, Harvest, Manner, make_groups
 from bastide.learn.lesson import Lesson, Plan
 from bastide.learn.measuring import against, measure, typical
 from bastide.learn.playing import Ply, SelfPlay
@@ -153,6 +153,19 @@ def test_a_lesson_by_the_clock_ends_calmly(device: Device) -> None:
     assert lesson.rate == 0
     lesson.run()
     assert lesson.progress.lines == []
+
+
+def test_the_latest_batches_are_remembered_in_room_that_stays(device: Device) -> None:
+    lesson = Lesson(replace(PLAN, memory=2), device)
+    rooms = []
+    for first, size in ((0, 5), (10, 5), (20, 6), (30, 5)):
+        aims = np.arange(first, first + size, dtype=np.float32)
+        lesson.harvests.append([Harvest(np.stack([aims, -aims], 1).astype(np.int16), aims, 0.0, 2)])
+        lines, found = lesson._remembered()
+        assert np.array_equal(lines[:, 0], found)
+        rooms.append(lesson.room)
+    assert found.tolist() == [*range(20, 26), *range(30, 35)]
+    assert all(room is rooms[0] for room in rooms)
 
 
 def test_winning_counts_more_than_points_beyond() -> None:

@@ -21,6 +21,7 @@ from .groups import Harvest, Manner, make_groups
 from .valuing import Mind, to_network
 
 STEPS = 16  # steps that are learned at once
+ROOM = 1.1  # for batches that have more positions than others
 FIRST_SEED = 1 << 40  # of games learned from; those of measuring lie far below
 
 
@@ -69,6 +70,7 @@ class Lesson:
         self.scales: network.Scales | None = None
         self.progress = Progress()
         self.harvests: deque[list[Harvest]] = deque(maxlen=plan.memory)
+        self.room: tuple[Any, ...] | None = None
         self.beginner: Mind | None = None  # what it knew already
 
     @property
@@ -126,8 +128,7 @@ class Lesson:
     def _learn(self, noise: Any) -> float:
         """Learn from positions drawn from all batches remembered; the mean loss."""
         numbers = self.device.numbers
-        parts = [part for harvest in self.harvests for part in harvest]
-        lines, aim = (numbers.concatenate(some) for some in ([p.lines for p in parts], [p.aims for p in parts]))
+        lines, aim = self._remembered()
         if self.scales is None:
             sample = lines[noise.permutation(len(lines))[: 1 << 16]]
             self.scales = network.scales_of(self.shape, sample if self.device.name == "cpu" else sample.get())
@@ -155,6 +156,21 @@ class Lesson:
             )
             losses.append(loss)
         return float(sum(losses) / max(1, len(losses)))
+
+    def _remembered(self) -> tuple[Any, Any]:
+        """The positions of all batches remembered and their aims, in room made once: new copies would fill a GPU."""
+        parts = [part for harvest in self.harvests for part in harvest]
+        size = sum(len(part.aims) for part in parts)
+        if self.room is None or len(self.room[1]) < size:
+            most = int(ROOM * self.plan.memory * size / len(self.harvests))
+            self.room = None
+            self.room = tuple(self.device.array((most, *kind.shape[1:]), kind.dtype) for kind in parts[0][:2])
+        first = 0
+        for part in parts:
+            beyond = first + len(part.aims)
+            self.room[0][first:beyond], self.room[1][first:beyond] = part.lines, part.aims
+            first = beyond
+        return self.room[0][:size], self.room[1][:size]
 
     def story(self) -> dict[str, Any]:
         """How the weights came about."""
