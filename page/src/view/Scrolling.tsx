@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import { t } from "../words";
 import { Icon } from "./Icon";
@@ -25,7 +25,7 @@ export function Scrolling({
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = part.current ?? {};
     more.value = scrollHeight - scrollTop - clientHeight > SLACK;
   };
-  useLayoutEffect(measure);
+  // Measured once a frame, when everything has its place anyway.
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     for (const one of [part.current!, ...part.current!.children]) observer.observe(one);

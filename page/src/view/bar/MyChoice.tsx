@@ -51,12 +51,13 @@ function useNoShrinking(row: { current: HTMLDivElement | null }): void {
   useLayoutEffect(() => {
     const bar = row.current;
     if (!bar) return undefined;
+    const wear = (): void => bar.style.setProperty("--grown", `${grown.height}px`);
     const keep = (): void => {
       if (grown.across !== innerWidth) grown = { across: innerWidth, height: 0 };
       grown.height = Math.max(grown.height, bar.offsetHeight);
-      bar.style.setProperty("--grown", `${grown.height}px`);
+      wear();
     };
-    keep();
+    if (grown.across === innerWidth) wear();
     const observer = new ResizeObserver(keep);
     observer.observe(bar);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 
 import type { Table } from "../../live/table";
 import {
@@ -102,6 +102,9 @@ function summary(view: View, table: Table): string {
 
 function Laid({ view }: { view: View }) {
   const { badges, aids } = useTable();
+  const { game, family } = view;
+  // The same for every position: a tile that lies is not drawn again.
+  const kind = useMemo(() => ({ game, family }), [game, family]);
   return (
     <>
       <g class="tiles">
@@ -114,7 +117,7 @@ function Laid({ view }: { view: View }) {
         {drawnTiles(view).map((tile) => (
           <TilePicture
             key={cellKey(tile.x, tile.y)}
-            view={view}
+            view={kind}
             tile={tile.name}
             facing={tile.facing}
             x={left(tile.x)}

@@ -53,15 +53,12 @@ export function Scrolled({
   children: preact.ComponentChildren;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  const toEnd = (): void => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  };
-  useEffect(toEnd, [count]);
   useEffect(() => {
-    const observer = new ResizeObserver(toEnd);
-    if (list.current) observer.observe(list.current);
+    const all = list.current!;
+    const observer = new ResizeObserver(() => (all.scrollTop = all.scrollHeight));
+    for (const one of [all, all.lastElementChild]) if (one) observer.observe(one);
     return () => observer.disconnect();
-  }, []);
+  }, [count]);
   return (
     <ol class="log" ref={list} tabIndex={0} aria-label={label}>
       {children}
