@@ -2,10 +2,13 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+import { keysOnce, pieceOf, SHARED } from "./keys";
+
 const server = process.env["BASTIDE_SERVER"] ?? "http://127.0.0.1:8000";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
+  plugins: [keysOnce()],
   // Families and boxes keep their part of the page in their own folders, outside this one.
   resolve: { alias: { page: here("src") }, dedupe: ["preact", "@preact/signals"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -16,7 +19,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ test: /\.json$/, name: pieceOf, debugName: "words" }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { test: SHARED, name: "words-keys", priority: 1 },
+            { test: /\.json$|^\0words:/, name: pieceOf, debugName: "words" },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },
@@ -27,9 +39,3 @@ export default defineConfig({
   },
   test: { include: ["tests/**/*.test.ts"] },
 });
-
-/** All words of a language are one file, and so are its rules, guided games and faults, wherever they come from. */
-function pieceOf(id: string): string | null {
-  const [, kind, language] = /(rules\.|guides\.|faults\/|)(\w+)\.json$/.exec(id) ?? [];
-  return language ? `${kind ? kind.slice(0, -1) : "words"}-${language}` : null;
-}

@@ -35,6 +35,13 @@ test("all languages have the same files with the same words", () => {
   expect(new Set(keys).size, "no word stands in two files").toBe(keys.length);
 });
 
+test("the words that the page loads are those of its files, each under its own key", () => {
+  const own = (code: string): unknown =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../src/words/${code}.json`), "utf-8"));
+  expect(en).toMatchObject(own("en") as object);
+  expect(fr).toMatchObject(own("fr") as object);
+});
+
 interface Listed {
   name: string;
   parts?: { lines: string[] }[];

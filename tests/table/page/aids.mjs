@@ -1,12 +1,11 @@
 // The aids: areas, tiles to come and where they fit, the score if it ended now, dead squares, a hint.
-import { attribute, chance, check, comesTrue, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { attribute, chance, check, comesTrue, goOn, makeTable, movedOn, myTurn, scenario } from "./people.mjs";
 
 await scenario(async (person) => {
   const page = await person();
   await makeTable(page, { game: "standard", computers: ["greedy"] });
   const luck = chance(4);
-  for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
-  await myTurn(page);
+  await goOn(page, luck, 3);
 
   await page.keyboard.press("f");
   await page.locator(".area").first().waitFor({ state: "attached" });

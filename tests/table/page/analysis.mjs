@@ -1,5 +1,5 @@
 // One analysis: sums a side, the curves, what each step cost, the alternatives on the board; mistakes are tried again.
-import { atRest, chance, check, comesTrue, layOut, makeTable, myTurn, picture, scenario, small, stepByPointer, wide } from "./people.mjs";
+import { atRest, chance, check, comesTrue, goOn, layOut, makeTable, myTurn, picture, scenario, small, wide } from "./people.mjs";
 import { noCodes } from "./codes.mjs";
 import { everywhere, examine } from "./examine.mjs";
 
@@ -41,8 +41,7 @@ for (const [look, language, title, cost, played] of [
     const page = await person({ ...look, language, bypassCSP: true });
     await makeTable(page, { game: "standard", computers: ["random"], analysis: look === wide });
     const luck = chance(5);
-    for (let step = 0; step < STEPS && (await myTurn(page)); step++) await stepByPointer(page, luck);
-    await myTurn(page);
+    await goOn(page, luck, STEPS);
     if (look === wide) await whileItIsOn(page);
     else check((await page.locator("[data-do=analysis], .luck-progress").count()) === 0, `${size}: nobody is helped in a game that is on`);
     await show(page, "#tab-table");

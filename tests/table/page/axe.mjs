@@ -3,11 +3,10 @@ import {
   atRest,
   base,
   chance,
+  goOn,
   makeTable,
-  myTurn,
   scenario,
   small,
-  stepByPointer,
   tapCell,
   wide,
 } from "./people.mjs";
@@ -31,8 +30,7 @@ for (const look of [
     await examine(page, `waiting ${name}`);
     await makeTable(page, { game: "city", computers: ["random"] });
     const luck = chance(6);
-    for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
-    await myTurn(page);
+    await goOn(page, luck, 3);
     await tapCell(page, 0);
     await atRest(page);
     await examine(page, `board ${name}`);

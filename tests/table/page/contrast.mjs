@@ -1,5 +1,5 @@
 // What is pressed can be read, also under the mouse, and tiles stand out from the table: WCAG AA, light and dark.
-import { chance, check, makeTable, myTurn, scenario, stepByPointer, wide } from "./people.mjs";
+import { chance, check, goOn, makeTable, scenario, wide } from "./people.mjs";
 
 const TEXT = 4.5;
 const PICTURE = 3;
@@ -32,8 +32,7 @@ for (const colorScheme of ["light", "dark"]) {
     const page = await person({ ...wide, colorScheme });
     await makeTable(page, { game: "standard", computers: ["random"] });
     const luck = chance(4);
-    for (let step = 0; step < 2 && (await myTurn(page)); step++) await stepByPointer(page, luck);
-    await myTurn(page);
+    await goOn(page, luck, 2);
     const tools = page.locator(".tool[aria-pressed=false]:visible");
     for (let left = await tools.count(); left > 1; left--) {
       const name = await tools.first().getAttribute("aria-label");

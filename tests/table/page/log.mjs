@@ -1,5 +1,5 @@
 // The log shows the tile that was laid, lights its place while it is pointed at, and leads there when it is pressed.
-import { away, chance, check, comesTrue, makeTable, myTurn, picture, scenario, small, stepByPointer, wide } from "./people.mjs";
+import { away, chance, check, comesTrue, goOn, makeTable, picture, scenario, small, wide } from "./people.mjs";
 
 const LINES = ".line-played .to-place:has(.tile-icon)";
 
@@ -16,8 +16,7 @@ async function tableWithALog(person, size) {
   const page = await person(size);
   await makeTable(page, { game: "standard", computers: ["random"] });
   const luck = chance(5);
-  for (let steps = 0; steps < 2 && (await myTurn(page)); steps++) await stepByPointer(page, luck);
-  await myTurn(page);
+  await goOn(page, luck, 2);
   return page;
 }
 

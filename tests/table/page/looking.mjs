@@ -1,5 +1,5 @@
 // Who rests on a figure or a feature sees what it is: lit, with its size, what it lacks, who stands there, what it pays.
-import { attribute, chance, check, comesTrue, legalPlaces, makeTable, myTurn, scenario, small, stepByPointer, wide } from "./people.mjs";
+import { attribute, chance, check, comesTrue, goOn, legalPlaces, makeTable, myTurn, scenario, small, wide } from "./people.mjs";
 
 const GAMES = ["standard", "winter", "castle", "city"];
 const card = (page) => page.locator(".looked");
@@ -17,11 +17,12 @@ const figure = (page) =>
   });
 
 async function playUntilSomebodyStands(page, luck) {
-  for (let step = 0; step < 12 && (await myTurn(page)); step++) {
+  await goOn(page, luck, 4);
+  for (let step = 4; step < 12 && (await myTurn(page)); step++) {
     await legalPlaces(page);
-    const place = step > 3 ? await figure(page) : null;
+    const place = await figure(page);
     if (place) return place;
-    await stepByPointer(page, luck);
+    await goOn(page, luck, 1);
   }
   throw new Error("nobody stands on the board");
 }

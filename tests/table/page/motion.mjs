@@ -5,12 +5,11 @@ import {
   chance,
   check,
   comesTrue,
+  goOn,
   legalCells,
   makeTable,
   movedOn,
-  myTurn,
   scenario,
-  stepByPointer,
 } from "./people.mjs";
 
 const FAR = 260;
@@ -38,8 +37,7 @@ await scenario(async (person) => {
   const page = await person({ reducedMotion: "no-preference" });
   await makeTable(page, { game: "standard", computers: ["random"] });
   const luck = chance(3);
-  for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
-  await myTurn(page);
+  await goOn(page, luck, 3);
   await page.locator(".legal").first().waitFor();
   await slowly(page);
 

@@ -1,5 +1,5 @@
 // Tablets, phones on their side, half windows, 200% zoom: Confirm is where it is seen, and nothing lies over anything.
-import { attribute, chance, check, layOut, makeTable, movedOn, myTurn, picture, scenario, stepByPointer } from "./people.mjs";
+import { attribute, chance, check, goOn, layOut, makeTable, movedOn, myTurn, picture, scenario, screens } from "./people.mjs";
 
 const SIZES = [
   [768, 1024],
@@ -65,10 +65,10 @@ async function pressConfirm(page, where) {
 
 for (const [at, table] of GAMES.entries()) {
   await scenario(async (person) => {
-    const page = await person({ language: at % 2 ? "en-GB" : "fr-FR", deviceScaleFactor: 2 });
+    const page = await person({ language: at % 2 ? "en-GB" : "fr-FR", deviceScaleFactor: screens ? 2 : 1 });
     await makeTable(page, { ...table, computers: ["random"] });
     const luck = chance(7);
-    for (let step = 0; step < LAID_OUT && (await myTurn(page)); step++) await stepByPointer(page, luck);
+    await goOn(page, luck, LAID_OUT);
     for (const [width, height] of SIZES) {
       const where = `${table.game} ${width}x${height}`;
       await page.setViewportSize({ width, height });

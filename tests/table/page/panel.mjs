@@ -1,5 +1,5 @@
 // Beside the board: eight lines of the log with any boxes, settings, names that stay apart, what the Castle's things do.
-import { attribute, chance, check, comesTrue, layOut, makeTable, movedOn, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { attribute, chance, check, comesTrue, goOn, layOut, makeTable, movedOn, myTurn, scenario } from "./people.mjs";
 
 const LINES = 8;
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -10,8 +10,7 @@ async function theLogKeepsItsLines(person, seats) {
   const computers = Array.from({ length: seats - 1 }, () => "random");
   await makeTable(page, { game: "standard", boxes: BOXES, seats, computers });
   const luck = chance(2);
-  for (let step = 0; step < 3 && (await myTurn(page)); step++) await stepByPointer(page, luck);
-  await myTurn(page);
+  await goOn(page, luck, 3);
   const { room, line } = await page.locator(".log").evaluate((log) => ({
     room: log.clientHeight,
     line: Math.min(...[...log.querySelectorAll(".line-played")].map((one) => one.getBoundingClientRect().height)),

@@ -213,17 +213,55 @@ export async function appears(part) {
 
 /** Where the legal cells are that nothing covers, once the board has come to rest. */
 export async function legalPlaces(page) {
-  await boardAtRest(page);
+  await stands(page, ".legal");
   return (await legalCells(page)).map(({ middle }) => middle);
 }
 
-/** Waits until the legal cells have been in the same places for some frames; a board that never rests is looked at as it is. */
-function boardAtRest(page) {
+/** Steps that only lead to where something is tried: by keys, in the page itself; then it is my turn again, or the game is over. */
+export function goOn(page, luck, steps) {
+  return page.evaluate(takeSteps, [luck(2 ** 31), steps]);
+}
+
+/** Runs in the page. */
+async function takeSteps([seed, steps]) {
+  let state = seed;
+  const luck = (below) => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const [one, all] = [(selector) => document.querySelector(selector), (selector) => [...document.querySelectorAll(selector)]];
+  const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  /** Looks again whenever something of the page has changed. */
+  const comes = (truth) =>
+    new Promise((resolve) => {
+      const look = () => truth() && (observer.disconnect(), resolve());
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      look();
+    });
+  const myTurn = () => comes(() => one(".table[data-mine=true] .bar.mine, .table[data-phase=over]"));
+  await myTurn();
+  for (let step = 0; step < steps && !one(".table[data-phase=over]"); step++) {
+    const { at } = one(".table").dataset;
+    const laid = one(".legal") !== null;
+    for (let presses = laid ? 1 + luck(9) : 0; presses > 0; presses--) press(["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"][luck(4)]);
+    await comes(() => one(laid ? "[data-ghost]" : "[data-choice], [data-pick]") && one(".bar.mine[aria-busy=false]"));
+    const choices = laid && luck(2) ? [] : all(one("[data-choice]") ? "[data-choice]" : "[data-pick]");
+    if (choices.length) choices[luck(choices.length)].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await comes(() => one("[data-do=confirm]:enabled"));
+    press("Enter");
+    await comes(() => one(".table").dataset.at !== at);
+    await myTurn();
+  }
+}
+
+/** Waits until parts of the page have been in the same places for some frames; what never rests is looked at as it is. */
+export function stands(page, selector) {
   return page.evaluate(
-    async ([frames, patience]) => {
+    async ([parts, frames, patience]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const look = () =>
-        [...document.querySelectorAll(".legal")].map((cell) => Object.values(cell.getBoundingClientRect().toJSON())).join();
+        [...document.querySelectorAll(parts)].map((part) => Object.values(part.getBoundingClientRect().toJSON())).join();
       const end = Date.now() + patience;
       for (let [before, still] = [look(), 0]; still < frames && Date.now() < end; ) {
         await frame();
@@ -232,7 +270,7 @@ function boardAtRest(page) {
         before = now;
       }
     },
-    [STILL, PATIENCE],
+    [selector, STILL, PATIENCE],
   );
 }
 

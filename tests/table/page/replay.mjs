@@ -1,5 +1,5 @@
 // Back and forth through a game; every step has an address that anybody can open.
-import { attribute, base, chance, check, comesTrue, makeTable, myTurn, scenario, stepByPointer } from "./people.mjs";
+import { attribute, base, chance, check, comesTrue, goOn, makeTable, myTurn, scenario } from "./people.mjs";
 
 const tiles = async (page) => Number(await page.locator("#board").getAttribute("data-tiles"));
 
@@ -7,8 +7,7 @@ await scenario(async (person) => {
   const ada = await person();
   await makeTable(ada, { game: "standard", computers: ["random"] });
   const luck = chance(11);
-  for (let step = 0; step < 4 && (await myTurn(ada)); step++) await stepByPointer(ada, luck);
-  await myTurn(ada);
+  await goOn(ada, luck, 4);
   const steps = Number(await attribute(ada, "steps"));
   const full = await tiles(ada);
 

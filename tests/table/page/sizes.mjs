@@ -1,5 +1,5 @@
 // 1280 by 800 and 390 by 844: nothing overlaps, nothing is cut off, fingers find their buttons.
-import { answered, base, chance, check, makeTable, myTurn, scenario, small, stepByPointer, tapCell, wide } from "./people.mjs";
+import { answered, base, chance, check, goOn, makeTable, scenario, small, tapCell, wide } from "./people.mjs";
 
 const PARTS = [".top", ".scores", ".middle", ".bottom", ".panel"];
 
@@ -60,8 +60,7 @@ for (const [size, language] of [
       computers: ["random", "random", "random"],
     });
     const luck = chance(3);
-    for (let step = 0; step < 2 && (await myTurn(page)); step++) await stepByPointer(page, luck);
-    await myTurn(page);
+    await goOn(page, luck, 2);
     await nothingOverlaps(page, `table ${name}`);
     await tapCell(page, 0);
     await answered(page);

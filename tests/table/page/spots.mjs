@@ -1,5 +1,5 @@
 // On phones: every spot for a follower has a finger's room and is pressed where it is seen.
-import { answered, chance, check, comesTrue, legalPlaces, makeTable, myTurn, scenario, small, stepByPointer, tapCell } from "./people.mjs";
+import { answered, attribute, chance, check, comesTrue, confirm, makeTable, myTurn, pickOption, scenario, small, stands, tapCell } from "./people.mjs";
 
 const FINGER = 44;
 const GAMES = [{ game: "standard", boxes: ["inns", "traders"] }, { game: "castle" }, { game: "city" }];
@@ -22,20 +22,9 @@ const discs = (page) =>
     return { spots, signs: [...document.querySelectorAll(".ghost .turn-sign circle")].map(disc) };
   });
 
-/** Once the bar has its height and the board is at rest. */
-async function atRest(page) {
-  let before = "";
-  await comesTrue(async () => {
-    const now = JSON.stringify(await discs(page));
-    const still = now === before;
-    before = now;
-    return still;
-  }, "the spots come to rest");
-  return JSON.parse(before);
-}
-
 async function everySpotHasRoom(page, where) {
-  const { spots, signs } = await atRest(page);
+  await stands(page, ".bar, .spot-reach, .turn-sign circle");
+  const { spots, signs } = await discs(page);
   for (const [at, spot] of spots.entries()) {
     check(spot.radius * 2 >= FINGER - 0.5, `${where}: ${spot.pick} is ${spot.radius * 2} px wide`);
     check(!spot.over, `${where}: where ${spot.pick} is seen lies ${spot.over.slice(0, 120)}`);
@@ -54,8 +43,8 @@ for (const table of GAMES) {
     const luck = chance(11);
     let most = 0;
     for (let step = 0; step < 9 && (await myTurn(page)); step++) {
+      const at = await attribute(page, "at");
       if (await page.locator(".legal").count()) {
-        await legalPlaces(page);
         await tapCell(page, luck(50));
         await answered(page);
         const spots = await everySpotHasRoom(page, `${table.game}, step ${step}`);
@@ -68,10 +57,8 @@ for (const table of GAMES) {
             `${table.game}: a tap picks ${last.pick}`,
           );
         }
-        await page.locator("[data-do=undo]").tap();
-        if (last) await page.locator("[data-do=undo]").tap();
-      }
-      await stepByPointer(page, luck);
+      } else await pickOption(page, luck, false);
+      await confirm(page, at);
     }
     check(most >= 2, `${table.game}: there were spots to try it with`);
   });
