@@ -3,6 +3,7 @@
 import errno
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +60,16 @@ def test_a_rule_that_only_rules_call_never_becomes_machine_code(monkeypatch: pyt
     assert double.whole.overloads == {}
     assert double(20) == 40
     assert len(double.whole.overloads) == 1
+
+
+@pytest.mark.usefixtures("_own_cache")
+def test_a_rule_that_was_called_is_found_at_once_by_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking for a rule takes a thousand times as long as calling it."""
+    rule = Rule(twice, False)
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(rule, [1, 2, 3, 4, 0.5, 1.5, 2.5, 3.5])) == [2, 4, 6, 8, 1.0, 3.0, 5.0, 7.0]
+    monkeypatch.setattr(Rule, "_compile_for_args", full)
+    assert (rule(4), rule(2.5)) == (8, 5.0)
 
 
 @pytest.mark.usefixtures("_own_cache")

@@ -20,6 +20,7 @@ from numba.core.compiler import compile_result
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.compiler_machinery import register_pass
 from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
 from numba.core.typed_passes import NativeLowering
 
 from .fields import tell_apart
@@ -43,6 +44,13 @@ class Library(JITCodeLibrary):
     def add_ir_module(self, module: Any) -> None:
         """Takes in what was written."""
         super().add_ir_module(tell_apart(module))
+
+    def _optimize_functions(self, module: Any) -> None:
+        module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager()
+        for function in module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
 
 
 class PartLibrary(Library):
@@ -99,10 +107,11 @@ class WholeCompiler(Compiler):
 
     lowering: type[NativeLowering] = WholeLowering
 
-    def define_pipelines(self) -> list[Any]:
+    @classmethod
+    def steps(cls) -> list[Any]:
         """As usual but for the last step."""
-        (passes,) = super().define_pipelines()
-        passes.passes = [(self.lowering if step is NativeLowering else step, name) for step, name in passes.passes]
+        (passes,) = super().steps()
+        passes.passes = [(cls.lowering if step is NativeLowering else step, name) for step, name in passes.passes]
         return [passes]
 
 
@@ -148,11 +157,21 @@ class WholeCache(FunctionCache):
         with suppress(OSError):
             super().save_overload(signature, data)
 
+    def _save_overload(self, signature: Any, data: Any) -> None:
+        if self._impl.check_cachable(data):
+            Path(self.cache_path).mkdir(parents=True, exist_ok=True)
+            self._cache_file.save(self._index_key(signature, data.codegen), self._impl.reduce(data))
+
 
 class PartCache(WholeCache):
     """The parts of one rule on disk."""
 
     _impl_class: Any = KeptPart
+
+    def load_overload(self, signature: Any, target: Any) -> Any:
+        """What was kept; the compiler has made itself ready by now."""
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(signature, target)
 
 
 class Shared(CPUDispatcher):
@@ -160,10 +179,30 @@ class Shared(CPUDispatcher):
 
     def compile(self, signature: Any) -> Any:
         """Compiles, or reads what another process compiled meanwhile."""
-        if isinstance(signature, tuple) and signature in self.overloads:
-            return self.overloads[signature].entry_point
-        with global_compiler_lock, _alone(Path(self._cache._cache_file._index_path)):
-            return super().compile(signature)
+        found = self._known(signature)
+        if found is None:
+            with global_compiler_lock, self._compiling_counter, _alone(Path(self._cache._cache_file._index_path)):
+                found = self._known(signature) or self._kept(signature) or self._made(signature)
+        return found.entry_point
+
+    def _known(self, signature: Any) -> Any:
+        arguments, _ = normalize_signature(signature)
+        return self.overloads.get(tuple(arguments))
+
+    def _kept(self, signature: Any) -> Any:
+        found = self._cache.load_overload(signature, self.targetctx)
+        if found is not None:
+            self._cache_hits[signature] += 1
+            self.targetctx.insert_user_function(found.entry_point, found.fndesc, [found.library])
+            self.add_overload(found)
+        return found
+
+    def _made(self, signature: Any) -> Any:
+        self._cache_misses[signature] += 1
+        found = self._compiler.compile(*normalize_signature(signature))
+        self.add_overload(found)
+        self._cache.save_overload(signature, found)
+        return found
 
 
 @contextmanager
@@ -188,6 +227,7 @@ class Rule(Shared):
         options = {**OPTIONS, "forceinline": short, "no_cpython_wrapper": True}
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
         self._cache, self._whole_cache = PartCache(function), WholeCache(function)
+        self._called: set[Any] = set()
 
     @cached_property
     def whole(self) -> Any:
@@ -202,6 +242,8 @@ class Rule(Shared):
 
     def _compile_for_args(self, *arguments: Any, **named: Any) -> Any:
         entry = self.whole._compile_for_args(*arguments, **named)
-        for signature, result in self.whole.overloads.items():
-            self._insert([argument._code for argument in signature], result.entry_point, False)
+        with global_compiler_lock:
+            for signature in self.whole.overloads.keys() - self._called:
+                self._called.add(signature)  # one that was there twice would be looked for here at every call
+                self._insert([kind._code for kind in signature], self.whole.overloads[signature].entry_point, False)
         return entry

@@ -6,9 +6,12 @@ has one. `NUMBA_BOUNDSCHECK=1` finds an index that is negative after all.
 
 from functools import cache
 from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler import CompilerBase, DefaultPassBuilder, Flags
+
+from .passes import needed
 
 
 def _accesses(ir: Any, block: Any) -> list[Any]:
@@ -51,16 +54,47 @@ def _never_negative(core: str, kinds: str) -> tuple[Any, Any]:
 
 
 def ask_nothing(passes: Any, core: str, kinds: str) -> list[Any]:
-    """The steps of a compiler with that one; its parts are in the package `core`, its types in the module `kinds`."""
-    passes.add_pass_after(*_never_negative(core, kinds))
-    passes.finalize()
-    return [passes]
+    """The steps that rules need, with that one; a compiler's parts are in the package `core`, its types in `kinds`."""
+    steps = needed(passes, core)
+    steps.add_pass_after(*_never_negative(core, kinds))
+    steps.finalize()
+    return [steps]
+
+
+class Wishes(Flags):
+    """How a rule is to be compiled; at every operator two of them are compared, so only what was said counts."""
+
+    def __init__(self, said: Any = None) -> None:
+        super().__init__(said)  # type: ignore[no-untyped-call]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Flags) and self._values == other._values
+
+    def __hash__(self) -> int:
+        return len(self._values)
 
 
 class Compiler(CompilerBase):
     """The usual compiler, with that in it."""
 
+    def __init__(self, *given: Any) -> None:
+        begin: Any = super().__init__
+        *others, said, names = given
+        begin(*others, Wishes(said), names)
+
     def define_pipelines(self) -> list[Any]:
         """What it does, one thing after the other."""
-        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)  # type: ignore[no-untyped-call]
+        own: Any = type(self)
+        return _steps(own)
+
+    @classmethod
+    def steps(cls) -> list[Any]:
+        """The same for every rule."""
+        builder: Any = DefaultPassBuilder
+        passes = builder.define_nopython_pipeline(SimpleNamespace(func_ir=None, flags=Wishes()))
         return ask_nothing(passes, "numba.core", "numba.core.types")
+
+
+@cache
+def _steps(compiler: Any) -> list[Any]:
+    return list(compiler.steps())
