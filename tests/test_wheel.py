@@ -56,10 +56,9 @@ def clean(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an environment with nothing but the wheel."""
 
     def install(folder: Path) -> None:
-        venv.create(folder, with_pip=True)
-        constraints = str(ROOT / "constraints.txt")
-        command = [folder / "bin" / "python", "-m", "pip", "install", *PIP, "-c", constraints, str(wheel)]
-        subprocess.run(command, check=True)
+        venv.create(folder)
+        into = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install", *PIP]
+        subprocess.run([*into, "--no-compile", "-c", str(ROOT / "constraints.txt"), str(wheel)], check=True)
 
     return made_once(tmp_path_factory, "clean", install) / "bin" / "python"
 

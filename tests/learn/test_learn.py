@@ -23,7 +23,7 @@ from bastide.players.weights import read
 from bastide.sim.mixed import Tables
 from bastide.sim.mixes import Mix, family_of, pool
 
-PLAN = Plan("castle", games=48, batch=16, lines=16, seed=3, width=8, passes=1)
+PLAN = Plan("castle", games=24, batch=8, lines=16, seed=3, width=8, passes=1)
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def weights_of(lesson: Lesson) -> dict[str, Any]:
 
 def test_a_mind_begins_as_the_lead_and_learns(taught: Lesson) -> None:
     assert taught.progress.games == PLAN.games
-    assert [line["games"] for line in taught.progress.lines] == [16, 32, 48]
+    assert [line["games"] for line in taught.progress.lines] == [8, 16, 24]
     assert np.abs(weights_of(taught)["out"]).max() > 0
 
 
@@ -68,7 +68,7 @@ def test_a_lesson_goes_on_where_it_stopped(taught: Lesson, device: Device, tmp_p
 
 def test_another_lesson_is_refused(taught: Lesson, device: Device, tmp_path: Path) -> None:
     save_lesson(taught, tmp_path / "a.lesson")
-    other = Lesson(Plan("castle", games=48, batch=16, lines=16, seed=4, width=8), device)
+    other = Lesson(Plan("castle", games=24, batch=8, lines=16, seed=4, width=8), device)
     with pytest.raises(BadSetup, match="another lesson"):
         resume_lesson(other, tmp_path / "a.lesson")
     (tmp_path / "b.lesson").write_text("no weights")
@@ -78,14 +78,14 @@ def test_another_lesson_is_refused(taught: Lesson, device: Device, tmp_path: Pat
 
 def test_a_wider_lesson_begins_with_what_was_learned(taught: Lesson, device: Device, tmp_path: Path) -> None:
     save_weights(taught, tmp_path / "castle.npz", [])
-    wider = Lesson(Plan("castle", games=16, batch=16, lines=16, width=12), device)
+    wider = Lesson(Plan("castle", games=8, batch=8, lines=16, width=12), device)
     begin_with(wider, tmp_path / "castle.npz")
     lines = np.asarray(taught.harvests[-1][0].lines)
     known, now = taught.mind.beyond(lines), wider.mind.beyond(lines)
     assert np.abs(known).max() > 0.01
     assert np.allclose(known, now, atol=0.05 + 0.01 * np.abs(known).max())
     with pytest.raises(BadSetup, match="only 4"):
-        begin_with(Lesson(Plan("castle", games=16, batch=16, lines=16, width=4), device), tmp_path / "castle.npz")
+        begin_with(Lesson(Plan("castle", games=8, batch=8, lines=16, width=4), device), tmp_path / "castle.npz")
 
 
 def test_weights_of_another_family_are_no_beginning(taught: Lesson, tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ def test_weights_tell_their_story(taught: Lesson, tmp_path: Path) -> None:
     arrays, story = read(tmp_path / "castle.npz")
     assert {array.dtype for array in arrays.values()} == {np.dtype(np.float16)}
     assert story["columns"] == list(taught.shape.columns)
-    assert (story["games"], story["plan"]["seed"], story["strength"]) == (48, 3, [{"win": 0.5}])
+    assert (story["games"], story["plan"]["seed"], story["strength"]) == (24, 3, [{"win": 0.5}])
 
 
 def test_a_mind_is_measured_in_every_seating(taught: Lesson) -> None:
