@@ -10,6 +10,7 @@ from bastide.core.luck import Luck
 from bastide.core.moves import Moves
 from bastide.core.record import dtype_of
 from bastide.devices import open_device
+from bastide.devices.close import AREA, THREADS, own_records
 from bastide.devices.kernels import kernel_text
 from bastide.games import catalogue
 from bastide.sim.mixed import PLAY_OUT, Tables
@@ -27,6 +28,8 @@ def test_random_games_are_a_kernel(family: str) -> None:
     text = kernel_text(family, PLAY_OUT, kinds, TARGET)
     assert text.count(".visible .entry") == 1
     assert "sm_90" in text
+    states, moves = own_records(kinds, (2, 4))
+    assert f"{AREA}[{4 * THREADS * (len(states.numbers) + len(moves.numbers))}]" in text
 
 
 def test_a_description_is_a_kernel() -> None:

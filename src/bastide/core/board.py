@@ -164,12 +164,14 @@ def lay(box: Box, table: Table, kind: int, cell: int, facing: int) -> int:
     for side in range(FACINGS):
         beyond = neighbour(cell, side)
         there = lies_at(table, beyond)
-        if there > 0:
-            _meet(box, table, tile, there - 1, side)
-        elif there == CLOSED:
-            close_tile_side(box, table, tile, side)
+        if there > 0 or there == CLOSED:
+            _close_own_side(box, table, tile, side)
         else:
             ask(table, beyond, opposite(side), box.kinds[kind].asked[facing * 4 + side])
+    for side in range(FACINGS):
+        there = lies_at(table, neighbour(cell, side))
+        if there > 0:
+            _meet(box, table, tile, there - 1, side)
     return tile
 
 
@@ -211,8 +213,7 @@ def _stretch(table: Table, cell: int) -> None:
 
 @rule
 def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
-    """Two tiles share a border: both are closed there, and what is of one kind joins port by port."""
-    close_tile_side(box, table, tile, side)
+    """Two tiles share a border: the other is closed there as well, and what is of one kind joins port by port."""
     close_tile_side(box, table, other, opposite(side))
     joined, to = -1, -1
     for place in range(3):
@@ -222,6 +223,18 @@ def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
             joined, to = mine, theirs
             if table.segments[mine].kind == table.segments[theirs].kind:
                 join(table, mine, theirs)
+
+
+@rule
+def _close_own_side(box: Box, table: Table, tile: int, side: int) -> None:
+    """As `close_tile_side`, for a tile of which nothing is joined yet: each segment is a feature of its own."""
+    laid = table.tiles[tile]
+    start = laid.facing * 12 + side * 3
+    for place in range(start, start + 3):
+        part = box.kinds[laid.kind].beside[place]
+        if part < 0:
+            return
+        table.segments[laid.first + part].open_sides -= 1
 
 
 @rule

@@ -49,9 +49,11 @@ def stands_on(table: Table, figure: int, feature: int) -> bool:
 @rule
 def send_home(table: Table, events: Events, feature: int) -> None:
     """All figures on a feature go back to their owners."""
-    for number in range(table.figure_count):
+    number = 0
+    while number < table.figure_count and table.segments[feature].figures > 0:
         if stands_on(table, number, feature):
             figure = table.figures[number]
             tile = table.tiles[table.segments[figure.segment].tile]
             note(events, Happening.RETURNED, figure.owner, tile.cell, figure.segment - tile.first, figure.kind, 1, 0)
             leave(table, number)
+        number += 1

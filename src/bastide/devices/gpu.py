@@ -12,10 +12,11 @@ import numpy as np
 from ..core.errors import BadSetup
 from ..core.record import Record, dtype_of
 from ..forms import compiler_available
+from .close import THREADS
 from .device import Device
 from .kernels import compile_all, kernel_file
 
-THREADS = 64
+SHARED = 25  # of a hundred parts of the fastest memory, for what blocks share; the rest remembers what was read
 
 
 class Rows(NamedTuple):
@@ -96,7 +97,9 @@ class Gpu(Device):
             compile_all(self.family, [(rule, kinds)], self.target)
             path = kernel_file(self.family, rule, kinds, self.target)
             entry = re.findall(r"\.visible \.entry (\w+)\(", path.read_text("utf-8"))[0]
-            self._kernels[key] = self.numbers.RawModule(path=str(path)).get_function(entry)
+            kernel = self._kernels[key] = self.numbers.RawModule(path=str(path)).get_function(entry)
+            if kernel.shared_size_bytes:
+                kernel.preferred_shared_memory_carveout = SHARED
         return self._kernels[key]
 
     def sync(self) -> None:

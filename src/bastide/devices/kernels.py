@@ -6,9 +6,11 @@ import hashlib
 import importlib
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cache
+from inspect import signature
 from multiprocessing import get_context
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,8 +19,10 @@ from typing import Any
 import numpy as np
 
 from ..forms import Form, cache_folder
+from .close import Own, keep_close, own_records
 
 TARGET = (9, 0)
+BEFORE_ROWS = 3  # what a rule over rows is told first: the first item, the one beyond the last, its slot
 PTX = ".version 8.3"  # a driver refuses a newer version than it knows; the kernels need no newer one
 
 
@@ -61,10 +65,10 @@ def kernel_text(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: 
     module, _, name = rule.rpartition(".")
     function = getattr(Form(family, "cuda").module(module), name)
     rows = [types.Array(numba.from_dtype(kind), 1, "C") for kind in kinds]
-    signature = types.void(types.int64, *rows)
-    text, _ = cuda.compile(
-        _one_a_thread(function, len(rows), cuda), signature, cc=target, device=False, abi="numba", output="ptx"
-    )
+    takes = types.void(types.int64, *rows)
+    kernel = _one_a_thread(function, len(rows), cuda)
+    with _numbers_close(own_records(kinds, _own(function)), rule):
+        text, _ = cuda.compile(kernel, takes, cc=target, device=False, abi="numba", output="ptx")
     return re.sub(r"^\.version .*$", PTX, str(text), count=1, flags=re.MULTILINE)
 
 
@@ -77,14 +81,33 @@ def _one_a_thread(function: Any, rows: int, cuda: Any) -> Any:
     return scope["kernel"]
 
 
+def _own(function: Any) -> list[int]:
+    """Which of its rows hold one record for each item, that nobody else touches."""
+    rows = list(signature(function.py_func).parameters)[BEFORE_ROWS:]
+    return [rows.index(name) for name in getattr(function.py_func, "own", ())]
+
+
+@contextmanager
+def _numbers_close(own: Sequence[Own], rule: str) -> Iterator[None]:
+    """Whatever is compiled meanwhile keeps the numbers of these records close."""
+    nvvm: Any = importlib.import_module("numba.cuda.cudadrv.nvvm")
+    usual = nvvm.compile_ir
+    nvvm.compile_ir = lambda texts, **wishes: usual(keep_close(texts, own, rule), **wishes)
+    try:
+        yield
+    finally:
+        nvvm.compile_ir = usual
+
+
 @cache
 def _as_on_a_core(cuda_compiler: Any, library: Any) -> None:
-    """Kernels ask nothing about the sign of an index either, and know their fields apart."""
+    """Kernels ask nothing about the sign of an index either, and know their fields apart; their loops stay loops."""
     usual, take_in = cuda_compiler.define_pipelines, library.add_ir_module
     ask_nothing: Any = importlib.import_module("bastide.core.indexing").ask_nothing
     tell_apart: Any = importlib.import_module("bastide.core.fields").tell_apart
+    keep_loops: Any = importlib.import_module("bastide.devices.unrolling").keep_loops
     cuda_compiler.define_pipelines = lambda self: ask_nothing(usual(self)[0], "numba.cuda.core", "numba.cuda.types")
-    library.add_ir_module = lambda self, module: take_in(self, tell_apart(module))
+    library.add_ir_module = lambda self, module: take_in(self, keep_loops(tell_apart(module)))
 
 
 def compiler(target: tuple[int, int]) -> Any:

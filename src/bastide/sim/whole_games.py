@@ -3,12 +3,13 @@
 from ..core.events import Events
 from ..core.luck import Luck, seed
 from ..core.moves import Moves
-from ..core.rule import rule
+from ..core.rule import own, rule
 from ..family import Box, State
 from .loops import random_game
 
 
 @rule
+@own("states", "moves")
 def play_out(
     first: int, beyond: int, slot: int, boxes: list[Box], mixes: list[int], states: list[State], events: list[Events],
     moves: list[Moves], lucks: list[Luck], seeds: list[int], decisions: list[int],

@@ -7,8 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from . import facts
-from .facts import Row
-from .store import Store
+from .store import Row, Store
 
 MOST_TOGETHER = 64
 NOBODYS_SEAT = (

@@ -24,16 +24,17 @@ def place(box: Box, state: State, kind: int, cell: int, facing: int) -> None:
 @rule
 def _surround(state: State, cell: int) -> None:
     state.surrounded = 0
-    own = state.tiles[state.laid].centre
+    own, near = state.tiles[state.laid].centre, 0
     for position in range(ROUND):
         other = tile_at(state, around(cell, position))
         if other >= 0:
-            if own >= 0:
-                close_side(state, own)
+            near += 1
             theirs = state.tiles[other].centre
             if theirs >= 0:
                 close_side(state, theirs)
                 state.surrounded += 1 if state.segments[theirs].open_sides == 0 else 0
+    if own >= 0:
+        state.segments[own].open_sides -= near
 
 
 @rule

@@ -34,10 +34,13 @@ def majority(box: Box, state: State, feature: int) -> int:
 @rule
 def add_heads(box: Box, state: State, feature: int) -> None:
     """Adds each player's followers on a feature to `heads`."""
-    for number in range(state.figure_count):
+    number, wanted = 0, state.segments[feature].figures
+    while wanted > 0 and number < state.figure_count:
         if stands_on(state, number, feature):
             figure = state.figures[number]
             state.heads[figure.owner] += weight(box, state, figure.kind)
+            wanted -= 1
+        number += 1
 
 
 @rule
@@ -119,7 +122,8 @@ def queue_completed(box: Box, state: State) -> None:
     laid = state.tiles[state.laid]
     completes = False
     for number in range(laid.first, state.segment_count):
-        completes = completes or is_complete(state, state.segments[number].feature)
+        if state.segments[number].kind != Kind.FIELD and is_complete(state, state.segments[number].feature):
+            completes = True
     if completes:
         _queue_kind(box, state, Kind.CITY)
         _queue_kind(box, state, Kind.ROAD)

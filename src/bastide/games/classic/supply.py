@@ -33,9 +33,10 @@ def in_supply(box: Box, state: State, player: int, pawn: int) -> int:
 @rule
 def pawns_in_supply(box: Box, state: State, player: int) -> int:
     """The kinds of figure of which a player has one left, one bit each."""
-    kinds, number = 0, player * state.figures_each
+    kinds, first = 0, player * state.figures_each
     for pawn in range(box.rules.pawns):
-        for _ in range(box.rules.supply[pawn]):
+        number, first = first, first + box.rules.supply[pawn]
+        while number < first and kinds >> pawn == 0:
             if state.figures[number].segment == NOWHERE:
                 kinds |= 1 << pawn
             number += 1
