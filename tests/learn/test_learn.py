@@ -140,6 +140,12 @@ def test_a_mind_that_began_with_another_is_measured_against_it(taught: Lesson, d
     same, other = measure(later, 2)
     assert (same.rivals, other.rivals) == ("greedy", "what it began with")
     assert (other.win, other.margin) == (0.5, 0.0)  # a deal played in both seatings by one mind
+    lines = np.asarray(taught.harvests[-1][0].lines)
+    assert later.beginner
+    known = later.beginner.beyond(lines)
+    later.learn_batch()
+    assert np.array_equal(later.beginner.beyond(lines), known)
+    assert not np.array_equal(later.mind.beyond(lines), known)
     changed = against(taught.mind, Lesson(PLAN, device).mind, taught.groups[0].tables, 0, 3, 77)
     assert changed.margin != 0
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bastide.table.facts import Row
 from bastide.table.fetching import Fetching
-from bastide.table.store import Row
 from bastide.table.together import EVERY, News, There, Together
 
 

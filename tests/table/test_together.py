@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 
 import msgspec
 import pytest
 from at_the_table import Guest, Place, play_on, run, sent_away, serving, take_turn
 from sqlalchemy import insert
 
+from bastide.table.calls import Call, Calls
 from bastide.table.client import Look
+from bastide.table.facts import Entry, Over, Row
 from bastide.table.schema import entries
-from bastide.table.store import Store
-from bastide.table.together import NOTIFY, News, There, Together
+from bastide.table.store import Change, Store
+from bastide.table.together import NOTIFY, News, There, Together, written
 
 pytestmark = pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 
@@ -58,19 +61,79 @@ def test_moves_chat_and_presence_reach_the_other_server(places: list[Place]) -> 
 def test_a_move_is_read_without_looking_at_the_whole_table_again(
     places: list[Place], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loaded: list[str] = []
-    load = Store.load
+    async def work() -> None:
+        _, _, looks = await across(places)
+        asked = noting(monkeypatch, "load", "since")
+        await play_on(looks, 4, random.Random(2))
+        assert looks[0].state["hash"] == looks[1].state["hash"]
+        assert asked == []
 
-    def noted(self: Store, slug: str, after: int = 0) -> object:
-        loaded.append(slug)
-        return load(self, slug, after)
+    run(work())
+
+
+def noting(monkeypatch: pytest.MonkeyPatch, *ways: str) -> list[str]:
+    """The ways of reading tables that are used from now on."""
+    used: list[str] = []
+
+    def noted(way: str) -> Callable[..., object]:
+        real = getattr(Store, way)
+        return lambda *given: used.append(way) or real(*given)  # type: ignore[func-returns-value]
+
+    for way in ways:
+        monkeypatch.setattr(Store, way, noted(way))
+    return used
+
+
+def test_lines_that_do_not_follow_are_fetched_with_what_is_missing(
+    places: list[Place], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        _, _, (ada, bruno) = await across(places)
+        missed: list[News] = []
+        with monkeypatch.context() as deaf:
+            deaf.setattr(Together, "_hear", lambda self, told: missed.append(told))
+            await ada.ask("chat", text="this is not heard")
+            while not any(news.written for news in missed):
+                await bruno.ask("ping")
+            assert not any(line.get("text") for line in bruno.lines)
+        asked = noting(monkeypatch, "load", "since")
+        await ada.ask("chat", text="this is")
+        while len(said := [line["text"] for line in bruno.lines if line.get("text")]) < 2:
+            await bruno.read()
+        assert said == ["this is not heard", "this is"]
+        assert asked == ["since"]
+
+    run(work())
+
+
+def test_lines_are_told_unless_they_are_long_or_seats_changed_hands(database: str) -> None:
+    change = Change("brave-otter", [Entry(7, 1, Over("played"))], "over", "", persons=["b", "a"])
+    short, long = [Row(7, 1, "é" * 1000, "a:1")], [Row(7, 1, "é" * 4000, "a:1")]
+    told = msgspec.json.decode(written("s", change, short), type=News)
+    assert (told.number, told.persons, told.log) == (7, ["a", "b"], short)
+    assert msgspec.json.decode(written("s", change, long), type=News) == msgspec.structs.replace(told, log=[])
+    seated = msgspec.json.decode(written("s", replace(change, free=[1]), short), type=News)
+    assert (seated.refreshed, seated.log) == ("brave-otter", [])
+
+
+def test_nobody_is_called_who_is_there_through_another_server(
+    places: list[Place], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[frozenset[str]] = []
+
+    async def noted(self: Calls, calls: Sequence[Call], slug: str, game: str) -> None:
+        called.extend(call.persons for call in calls)
 
     async def work() -> None:
         _, _, looks = await across(places)
-        monkeypatch.setattr(Store, "load", noted)
-        await play_on(looks, 4, random.Random(2))
-        assert looks[0].state["hash"] == looks[1].state["hash"]
-        assert loaded == []
+        monkeypatch.setattr(Calls, "make_all", noted)
+        await play_on(looks, 4, random.Random(3))
+        assert called == []
+        gone, there = sorted(looks, key=lambda look: look.mine)
+        await gone.close()
+        await there.until(lambda state: any(seat.get("away_since") for seat in state["seats"]))
+        await play_on([there], 4, random.Random(4))
+        assert [len(persons) for persons in called] == [1]
 
     run(work())
 

@@ -30,7 +30,7 @@ class Mind:
 
     def __init__(self, device: Device, shape: Shape, weights: dict[str, Any], scales: Scales) -> None:
         self.device, self.shape = device, shape
-        layers = {name: np.asarray(value, np.float32) for name, value in weights.items()}
+        layers = {name: np.array(value, np.float32) for name, value in weights.items()}  # learning uses up what it had
         layers["claim_1"] = layers["claim_1"] * np.asarray(scales.claim)[:, None]
         layers["trunk_1"] = layers["trunk_1"].copy()
         layers["trunk_1"][: len(shape.columns)] *= np.asarray(scales.whole)[:, None]

@@ -50,7 +50,7 @@ class Calls:
     async def make_all(self, calls: Sequence[Call], slug: str, game: str) -> None:
         """Make calls on lines of their own: a service that does not answer keeps nobody waiting but other calls."""
         loop = asyncio.get_running_loop()
-        for call in calls:
+        for call in calls if self.pushing is not None else ():
             await loop.run_in_executor(self._lines, self.make, call, slug, game)
 
     def close(self) -> None:
@@ -105,7 +105,7 @@ def _code(endpoint: str) -> str:
 
 def after(room: Room, before: int | None, new: Sequence[Fact]) -> list[Call]:
     """Who has to be called after these facts: those who are not at the table."""
-    here = {connection.person for connection in room.presence.connections}
+    here = room.presence.persons()
     fold, found = room.fold, []
     turn = fold.turn
     if turn is not None and turn != before and not fold.chairs[turn].computer and not room.plans.get(turn):

@@ -180,6 +180,19 @@ class Entry(NamedTuple):
     fact: Fact
 
 
+class Row(NamedTuple):
+    """A line of a log as it is on disk, and the message that it answers."""
+
+    number: int
+    time: int
+    fact: str
+    message: str | None
+
+    def entry(self) -> Entry:
+        """The line as it is read; one that this version does not know is a ValidationError."""
+        return Entry(self.number, self.time, read(self.fact))
+
+
 def write(fact: Fact) -> str:
     """A fact as text."""
     return msgspec.json.encode(fact).decode()

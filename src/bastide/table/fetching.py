@@ -7,7 +7,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from . import facts
-from .store import Row, Store
+from .facts import Row
+from .store import Store
 
 MOST_TOGETHER = 64
 NOBODYS_SEAT = (

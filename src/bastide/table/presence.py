@@ -78,6 +78,13 @@ class Presence(Belonging):
         """The seats whose players are there, through whichever server."""
         return self.here().union(*(one.seats for one in self.elsewhere.values()))
 
+    def persons(self) -> set[str | None]:
+        """Who is there: through this server, or with a seat whose player is there through another."""
+        seats = [seat for one in self.elsewhere.values() for seat in one.seats]
+        return {connection.person for connection in self.connections}.union(
+            *(self.room.holders.get(seat, ()) for seat in seats)
+        )
+
     def here(self) -> frozenset[int]:
         """The seats whose players are there through this server."""
         persons = {connection.person for connection in self.connections}

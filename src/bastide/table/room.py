@@ -18,7 +18,7 @@ from .belonging import weakly
 from .chronicle import Chronicle, Told
 from .clock import Keeper, Rests
 from .deadlines import deadline_after, is_by_days
-from .facts import Entry, Fact
+from .facts import Entry, Fact, Row
 from .fetching import NOBODYS_SEAT
 from .moderating import is_barred
 from .not_done import NotDone
@@ -193,12 +193,16 @@ class Room:
             if not self.closed:
                 await self.fetch()
 
-    async def read_on(self, number: int) -> None:
-        """What another server has written up to a number happens here, too; all is fetched only if seats changed."""
+    async def read_on(self, number: int, told: Sequence[Row] = ()) -> None:
+        """What another server has written up to a number happens here, too; all is fetched only if seats changed.
+
+        Lines that were told are not asked for, if they go on exactly where this server's end.
+        """
         async with self.lock:
             if self.closed or self.fold.last >= number:
                 return
-            rows = await self.hall.fetching.since(self.slug, self.fold.last)
+            follows = bool(told) and told[0].number == self.fold.last + 1
+            rows = told if follows else await self.hall.fetching.since(self.slug, self.fold.last)
             with suppress(msgspec.ValidationError):
                 entries = [row.entry() for row in rows]
                 if entries and all(isinstance(entry.fact, NOBODYS_SEAT) for entry in entries):

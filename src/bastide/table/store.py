@@ -23,7 +23,7 @@ from sqlalchemy.exc import IntegrityError
 
 from . import facts
 from .connecting import open_engine
-from .facts import Entry
+from .facts import Entry, Row
 from .holidays import rests_of
 from .memory import remember
 from .migrations import bring_up_to_date
@@ -47,19 +47,6 @@ class Stored(NamedTuple):
     messages: dict[str, int]
     rests: dict[str, list[tuple[int, int]]]
     plans: dict[int, list[KeptPlan]]
-
-
-class Row(NamedTuple):
-    """A line of a log as it is on disk, and the message that it answers."""
-
-    number: int
-    time: int
-    fact: str
-    message: str | None
-
-    def entry(self) -> Entry:
-        """The line as it is read; one that this version does not know is a ValidationError."""
-        return Entry(self.number, self.time, facts.read(self.fact))
 
 
 class Listed(NamedTuple):
@@ -113,16 +100,10 @@ TELL_STANDING = (
 )
 
 
-def _rows(change: Change) -> list[dict[str, Any]]:
+def _rows(change: Change) -> list[Row]:
     """A row for every fact; the first has the id of the message that it answers."""
     return [
-        {
-            "slug": change.slug,
-            "number": entry.number,
-            "time": entry.time,
-            "fact": facts.write(entry.fact),
-            "message": change.message if place == 0 else None,
-        }
+        Row(entry.number, entry.time, facts.write(entry.fact), change.message if place == 0 else None)
         for place, entry in enumerate(change.entries)
     ]
 
@@ -161,7 +142,8 @@ class Store:
         for change in changes:
             if change.new is not None:
                 self._make(connection, change)
-        rows = [row for change in changes for row in _rows(change)]
+        written_down = [(change, _rows(change)) for change in changes]
+        rows = [{"slug": change.slug, **row._asdict()} for change, log in written_down for row in log]
         if rows:
             connection.execute(ADD_ENTRIES, rows)
             told = [change for change in changes if change.entries]
@@ -174,7 +156,8 @@ class Store:
                 remember(connection, change.slug, change.entries[-1].time, change.finished)
             self._seat(connection, change)
         if self.server and changes:  # other servers hear of it when, and only if, it is written
-            connection.execute(NOTIFY, [{"told": written(self.server, change)} for change in changes])
+            news = [{"told": written(self.server, change, log)} for change, log in written_down]
+            connection.execute(NOTIFY, news)
 
     def _seat(self, connection: Connection, change: Change) -> None:
         for seat in change.free:

@@ -1,8 +1,9 @@
 """Several servers on one PostgreSQL: each tells the others what it wrote and who is with it; each table is led by one.
 
-Whatever is written is told in the same transaction, by table and number only; the others fetch what they lack. Whoever
-has had a table open longest leads it: its clocks and computers are his, as long as he says every few seconds that he is
-there. A server that is gone or stands still is not waited for, and what it does too late fails at the number.
+Whatever is written is told in the same transaction, with its lines unless they are long; the others fetch what they
+lack. Whoever has had a table open longest leads it: its clocks and computers are his, as long as he says every few
+seconds that he is there. A server that is gone or stands still is not waited for, and what it does too late fails at
+the number.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
+
+from .facts import Row
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -57,6 +60,7 @@ class News(msgspec.Struct, omit_defaults=True):
     hurried: str = ""
     there: list[There] = []
     closed: list[str] = []
+    log: list[Row] = []
 
 
 class Elsewhere(NamedTuple):
@@ -184,7 +188,7 @@ class Together:
                 self.hall.spawn(rooms[slug].catch_up())
         room = rooms.get(news.written)
         if room is not None and room.fold.last < news.number and news.written != news.refreshed:
-            self.hall.spawn(room.read_on(news.number))
+            self.hall.spawn(room.read_on(news.number, news.log))
 
     def _note(self, server: str, there: There) -> None:
         room = self.hall.rooms.get(there.slug)
@@ -214,9 +218,13 @@ class Together:
             self._beating.cancel()
 
 
-def written(server: str, change: Change) -> str:
-    """What is told of a change, in its own transaction; where seats changed hands, all is to be looked at again."""
+def written(server: str, change: Change, log: list[Row]) -> str:
+    """What is told of a change, in its own transaction; where seats changed hands, all is to be looked at again.
+
+    Otherwise its lines are told too, so that nobody has to ask for them, unless they are too long for that.
+    """
     number = change.entries[-1].number if change.entries else 0
     refreshed = change.slug if change.hold or change.free else ""
     news = News(server, change.slug, number, sorted(change.persons), change.listed, refreshed)
-    return msgspec.json.encode(news).decode()
+    whole = b"" if refreshed else msgspec.json.encode(msgspec.structs.replace(news, log=log))
+    return (whole if 0 < len(whole) <= LONGEST else msgspec.json.encode(news)).decode()
