@@ -149,6 +149,8 @@ def test_the_container_is_built_from_files_that_are_there() -> None:
     for name in ("constraints.txt", "pyproject.toml", "README.md", "scripts/rule_pictures.py", "tests/scenarios"):
         assert (ROOT / name).exists()
         assert not any(name == line or name.startswith(f"{line}/") for line in left_out)
+    assert "deploy/.env" in left_out
+    assert "deploy/.env" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
     extras = re.search(r"bastide\[([\w,]+)\]", CONTAINER)
     assert extras is not None
     assert set(extras[1].split(",")) == {"postgres", "pictures", "calls"}
