@@ -189,3 +189,18 @@ def test_a_writer_that_hangs_is_left_behind(tmp_path: Path, monkeypatch: pytest.
     writer._thread.join(60)
     assert not writer._thread.is_alive()
     store.close()
+
+
+def test_no_answer_waits_until_the_one_before_was_received(base: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opened the door: each message would else take as long as the other side puts off its receipt."""
+    at_once: list[int] = []
+    comes = door.Patient.connection_made
+
+    def made(self: door.Patient, transport: asyncio.Transport) -> None:
+        comes(self, transport)
+        line = transport.get_extra_info("socket")
+        at_once.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+
+    monkeypatch.setattr(door.Patient, "connection_made", made)
+    raw(base, head("/api/hello"))
+    assert at_once == [1]
