@@ -98,6 +98,6 @@ def test_no_move_makes_the_compiled_rules_read_out_of_bounds() -> None:
     script = "import test_refusing as asked\n" + "".join(
         f"assert asked.ask_compiled({family!r}) > 10_000\n" for family in catalogue.families
     )
-    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "PYTHONPATH": str(Path(__file__).parent)}
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "PYTHONPATH": str(Path(__file__).parent)}
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False)
     assert run.returncode == 0, run.stderr
