@@ -9,6 +9,7 @@ from bastide.core.record import differences, dtype_of, flat
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available
 from bastide.games.options import Prepared
+from bastide.memory import Memory
 from bastide.sim.verify import GameInForm
 
 GARBAGE = 77
@@ -19,9 +20,11 @@ class Described:
 
     def __init__(self, prepared: Prepared, seed: int) -> None:
         self.luck, self.leads = random.Random(seed), 0
-        self.tables = [GameInForm(prepared, compiled) for compiled in (False, True)[: 1 + compiler_available()]]
+        forms = (False, True)[: 1 + compiler_available()]
+        self.tables = [GameInForm(prepared, compiled, prepared.size) for compiled in forms]
         self.engine: Any = self.tables[0].engine
-        self.sheets: list[Any] = [self.engine.Sheet(), flat(self.engine.Sheet)]
+        sheet = Memory(prepared, compiled=False).sized(self.engine.Sheet)
+        self.sheets: list[Any] = [sheet(), flat(sheet)]
         self.note, self.memory = self.engine.Description(), np.zeros(1, dtype_of(self.engine.Description))
 
     @property

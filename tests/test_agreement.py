@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from bastide import Game, catalogue
-from bastide.core.events import Events
 from bastide.core.luck import Luck, seed
-from bastide.core.moves import Moves, Verb
+from bastide.core.moves import Verb
 from bastide.core.record import differences, flat, numbers_of
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
@@ -101,7 +100,8 @@ def test_both_forms_play_alike(family: str) -> None:
 @pytest.mark.parametrize("family", catalogue.families)
 def test_both_forms_refuse_alike(family: str) -> None:
     """Legal moves, moves of other turns and moves that are turned otherwise: the same reasons in both forms."""
-    pair, dice = Pair(prepare(choose(first_game(family)))), random.Random(1)
+    prepared = prepare(choose(first_game(family)))
+    pair, dice = Pair(prepared, prepared.size), random.Random(1)
     earlier: list[int] = []
     while pair.plain.state.chooser != OVER:
         moves = pair.plain.legal()
@@ -123,12 +123,11 @@ def test_both_forms_choose_at_random_alike(family: str) -> None:
     """The whole loop of random games: as many choices, the same end."""
     prepared, ends = prepare(choose(first_game(family))), []
     for compiled in (False, True):
-        table, luck = GameInForm(prepared, compiled), Luck()
+        table, luck = GameInForm(prepared, compiled, prepared.size), Luck()
         seed(luck, 5)
-        arguments: list[Any] = [Events(), Moves(), luck]
         loops = form(family, compiled).module("sim.loops")
-        records = [flat(one) for one in arguments] if compiled else arguments
-        choices = loops.random_game(table.box, table.state, *records)
+        own: Any = flat(luck) if compiled else luck
+        choices = loops.random_game(table.box, table.state, table.events, table.moves, own)
         ends.append((int(choices), (table.state if compiled else flat(table.state)).tobytes()))
     assert ends[0] == ends[1]
 

@@ -19,6 +19,7 @@ from bastide.core.record import flat
 from bastide.core.table import CHANCE, OVER
 from bastide.forms import compiler_available, form
 from bastide.games.options import Prepared, choose, prepare
+from bastide.games.sizes import LARGE
 from bastide.sim.verify import GameInForm
 
 MIXES = tomllib.loads((Path(__file__).parents[1] / "mixes.toml").read_text("utf-8"))
@@ -50,9 +51,11 @@ def meaning(state: Any, move: int) -> tuple[int, ...]:
     return Verb.CHOOSE, state.segments[state.tiles[tile].first + spot_of(move)].feature
 
 
-def positions(prepared: Prepared, seed: int, every: int) -> Iterator[tuple[GameInForm, list[int], list[int]]]:
+def positions(
+    prepared: Prepared, seed: int, every: int, size: str = LARGE
+) -> Iterator[tuple[GameInForm, list[int], list[int]]]:
     """Positions of a random game, each with its legal moves and with many that are mostly none; all rare ones."""
-    table, dice, number = GameInForm(prepared, False), random.Random(seed), 0
+    table, dice, number = GameInForm(prepared, False, size), random.Random(seed), 0
     while table.state.chooser != OVER:
         listed = table.legal()
         weights = table.moves.weights[: len(listed)] if table.state.chooser == CHANCE else None
@@ -83,9 +86,9 @@ def ask_compiled(family: str) -> int:
     game = next(game for game in reversed(catalogue.games.values()) if game.family == family)
     boxes = catalogue.together(box.name for box in catalogue.boxes.values() if game.name in box.games)
     prepared, number = prepare(choose(game.name, boxes, seats=2)), 0
-    refusal, box = form(family, compiled=True).engine.refusal, flat(prepared.box)
-    for table, _, asked in positions(prepared, 2, every=25):
-        state = flat(table.state)
+    refusal = form(family, compiled=True).engine.refusal
+    for table, _, asked in positions(prepared, 2, 25, prepared.size):
+        box, state = flat(table.box), flat(table.state)
         for move in asked:
             assert refusal(box, state, move) == table.engine.refusal(table.box, table.state, move), move
         number += len(asked)

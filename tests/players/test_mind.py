@@ -179,7 +179,8 @@ def test_the_compiled_mind_plays_as_the_plain_one(family: str) -> None:
                 game.explicit = True
                 game.apply(chosen)
                 if game.state.chooser != OVER:
-                    worth = fast.module.worth_of(fast.memory.box, flat(game.state), fast.desk, 0)
+                    state = fast.memory.record(game.state)
+                    worth = fast.module.worth_of(fast.memory.box, state, fast.desk, 0)
                     assert worth == pytest.approx(plain.worth(game.state, 0), abs=1e-2)
             game.explicit = False
         game.play(game.notation.write(game.state, chosen))
