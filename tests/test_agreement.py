@@ -91,6 +91,7 @@ def play_alike(options: Options, number: int) -> int:
     return played
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("family", catalogue.families)
 def test_both_forms_play_alike(family: str) -> None:
     for number, options in enumerate(mixes(family)):

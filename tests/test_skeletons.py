@@ -118,6 +118,7 @@ def nothing_is_missing(copy: Path, *more: str) -> None:
     assert ran.returncode == 0, ran.stdout[-3000:]
 
 
+@pytest.mark.long
 def test_a_box_of_tiles_only_is_one_folder_and_no_line_elsewhere(copy: Path) -> None:
     assert make(copy, "new_box", "mills") == []
     told = play(copy, "standard", ["mills"], "mills")
@@ -132,6 +133,7 @@ def test_a_box_of_tiles_only_is_one_folder_and_no_line_elsewhere(copy: Path) -> 
     nothing_is_missing(copy)
 
 
+@pytest.mark.long
 def test_a_box_with_rules_or_a_figure_is_its_folder(copy: Path) -> None:
     assert make(copy, "new_box", "long_lanes", "--rules") == []
     assert "extra" in play(copy, "standard", ["long_lanes", "inns"], "long_lanes")["parts"]
@@ -145,6 +147,7 @@ def test_a_box_with_rules_or_a_figure_is_its_folder(copy: Path) -> None:
     nothing_is_missing(copy)
 
 
+@pytest.mark.long
 def test_a_family_is_its_folder(copy: Path) -> None:
     assert make(copy, "new_family", "byways") == []
     told = play(copy, "byways", [])

@@ -28,6 +28,7 @@ SHARED = ["kills"] * 2 + ["cuts"] * 4 + ["pauses"] * 3 + ["backends"] * 3
 SMALL = ["kills"] * 3 + ["cuts"] * 8 + ["pauses", "half_open", "locks"] * 2 + ["none"] * 7
 
 
+@pytest.mark.long
 def test_nothing_is_lost_or_doubled(server: OwnServer) -> None:
     """What `bastide soak` does at length: kills, cuts, pauses, pages that never read, a database that is held."""
 
@@ -42,6 +43,7 @@ def test_nothing_is_lost_or_doubled(server: OwnServer) -> None:
     run(work())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_nothing_is_lost_or_doubled_between_two_servers(database: str, seed: str) -> None:
     async def work(servers: list[OwnServer]) -> None:
