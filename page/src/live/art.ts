@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 
 import { hello } from "../api";
 import { listed, looksOf } from "../families";
@@ -34,13 +34,20 @@ export const themeOf = (game: string): string =>
 /** What a board of a game lies on: by day as its season is, by night dark. */
 export const groundOf = (game: string): string => (/dark|night/.test(themeOf(game)) ? "night" : themeOf(game));
 
-const known = signal<ReadonlyMap<string, unknown>>(new Map());
+/** Each of the shapes by itself: what comes concerns only those who have asked for it. */
+const known = new Map<string, Signal<unknown>>();
 const asked = new Set<string>();
+
+function knownAt(path: string): Signal<unknown> {
+  const shapes = known.get(path) ?? signal<unknown>(null);
+  known.set(path, shapes);
+  return shapes;
+}
 
 /** Shapes that the server tells; null until they have come. */
 function told<Shapes>(path: string): Shapes | null {
   if (hello.value && !asked.has(path)) void fetchShapes(path);
-  return (known.value.get(path) as Shapes | undefined) ?? null;
+  return knownAt(path).value as Shapes | null;
 }
 
 /** Hit areas and anchors of a tile; null until they have come. */
@@ -64,8 +71,7 @@ async function fetchShapes(path: string): Promise<void> {
   try {
     const response = await fetch(path);
     if (!response.ok) return;
-    const shapes: unknown = await response.json();
-    known.value = new Map(known.peek()).set(path, shapes);
+    knownAt(path).value = await response.json();
   } catch {
     asked.delete(path);
   }
