@@ -13,7 +13,7 @@ from typing import Any
 
 import http_ece
 import pytest
-from at_the_table import Guest, Place, run, serving, take_turn
+from at_the_table import PATIENCE, Guest, Place, run, serving, take_turn
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
@@ -92,7 +92,7 @@ def test_who_is_away_is_called_when_it_is_his_turn_and_when_a_friend_sits_down(
         bruno.sit(slug, "Bruno")
         heard = {}
         for _ in range(2):
-            path, headers, body = service.got.get(timeout=60)
+            path, headers, body = service.got.get(timeout=PATIENCE)
             said = browser.read(body)
             heard[said["kind"]] = said
             assert path == "/ada"

@@ -174,9 +174,10 @@ def test_what_took_how_long_is_read_out_of_metrics() -> None:
 def test_who_hangs_up_while_his_move_is_written_and_sends_it_again_is_told_it_was_done(tmp_path: Path) -> None:
     async def work(hall: Hall) -> None:
         slug = await new_table(hall)
-        room, write, go_on = await hall.room(slug), hall.writer.write, asyncio.Event()
+        room, write, begun, go_on = await hall.room(slug), hall.writer.write, asyncio.Event(), asyncio.Event()
 
         async def slowly(change: Any) -> None:
+            begun.set()
             await go_on.wait()
             await write(change)
 
@@ -184,10 +185,10 @@ def test_who_hangs_up_while_his_move_is_written_and_sends_it_again_is_told_it_wa
         assert room.fold.game is not None
         request = messages.Play("mine", room.fold.at, [str(room.fold.game.moves()[0])])
         first = asyncio.create_task(obey(room, PEOPLE[0], request))
-        await asyncio.sleep(0.01)
+        await begun.wait()
         first.cancel()
         second = asyncio.create_task(obey(room, PEOPLE[0], request))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         go_on.set()
         answer = await second
         assert answer.again

@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from at_the_table import Guest, Place, Visitors, pair, play_on, run, serving
+from at_the_table import PATIENCE, Guest, Place, Visitors, pair, play_on, run, serving
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
@@ -56,7 +56,7 @@ def test_metrics_are_told_on_a_port_of_their_own(tmp_path: Path, seed: str) -> N
     async def work(place: Place) -> None:
         slug, _, looks = await pair(lambda: Guest(place))
         await play_on(looks, 3, random.Random(1))
-        answer = await asyncio.to_thread(urlopen, f"http://127.0.0.1:{port}/metrics", timeout=60)
+        answer = await asyncio.to_thread(urlopen, f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE)
         told = answer.read().decode()
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
         for line in ("bastide_moves_total 3", "bastide_tables_open 1", "bastide_visitors 2",

@@ -110,22 +110,29 @@ def test_half_a_body_is_not_waited_for(base: Place) -> None:
 
 
 def test_half_a_head_is_not_waited_for(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "HEAD_WITHIN", 0.05)
     host, port = place.removeprefix("http://").split(":")
-    for said in (b"", b"GET / HTTP/1.1\r\nHost:", head("/api/lobby", Connection="keep-alive") + b"GET /"):
-        with socket.create_connection((host, int(port)), timeout=120) as line:
-            line.sendall(said)
-            while line.recv(65536):
-                pass
+    with monkeypatch.context() as hurried:
+        hurried.setattr(door, "HEAD_WITHIN", 0.05)
+        for said in (b"", b"GET / HTTP/1.1\r\nHost:", head("/api/lobby", Connection="keep-alive") + b"GET /"):
+            with socket.create_connection((host, int(port)), timeout=120) as line:
+                line.sendall(said)
+                while line.recv(65536):
+                    pass
     assert Guest(place).call("GET", "/api/hello")[0] == 200
 
 
 def test_who_talks_by_live_connection_is_not_sent_away(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    came: list[door.Patient] = []
+    comes = door.Patient.connection_made
+    monkeypatch.setattr(door.Patient, "connection_made", lambda self, line: (comes(self, line), came.append(self)))
+
     async def work() -> None:
-        monkeypatch.setattr(door, "HEAD_WITHIN", 0.05)
-        _, _, (ada, _) = await pair(lambda: Guest(place))
-        await asyncio.sleep(0.2)
-        assert (await ada.ask("ping"))["type"] == "pong"
+        _, _, (ada, bruno) = await pair(lambda: Guest(place))
+        assert [one._waiting for one in came] == [None] * len(came)
+        for one in came:
+            one.loop.call_soon_threadsafe(one._send_away)
+        for look in (ada, bruno):
+            assert (await look.ask("ping"))["type"] == "pong"
 
     run(work())
 

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from at_the_table import Place, draw_plainly
+from at_the_table import PATIENCE, Place, draw_plainly
 
 from bastide.table import analysing, asking
 from bastide.table.pages import FOLDER as BUILT
@@ -24,15 +24,14 @@ HERE = Path(__file__).parent / "page"
 PACKAGES = Path(__file__).parents[2] / "page" / "node_modules" / "playwright-core"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FIRST_LOAD = 170 * 1000
-PATIENCE = 60
 
 GAMES = {
     "standard": ["standard"],
-    "base": ["base"],
+    "base": ["base", "", "3"],
     "winter": ["winter", "gingerbread", "3"],
     "castle": ["castle"],
     "city": ["city"],
-    "boxes": ["standard", "count,inns,traders,river", "2"],
+    "boxes": ["standard", "count,inns,traders,river", "4"],
 }
 SHARED = ("people", "stage", "proxy", "game", "codes", "examine")
 SCREENS = os.environ.get("BASTIDE_SCREENS")

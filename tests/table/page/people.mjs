@@ -14,7 +14,7 @@ export const screens = process.env.BASTIDE_SCREENS && fileURLToPath(new URL("../
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const small = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const LONG = 180_000;
+const LONG = 600_000; // what takes longer will never come
 
 /**
  * What Chromium would do besides showing the page: its address bar alone takes two more pages for every person, and

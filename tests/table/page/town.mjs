@@ -76,7 +76,7 @@ for (const [size, language] of [
       for (const other of seen.slice(at + 1))
         check(Math.hypot(one.middle[0] - other.middle[0], one.middle[1] - other.middle[1]) > 20, "they lie apart");
     check(/^(Castle|Château)$/.test(seen.filter(({ count }) => count).map(({ name }) => name).join()), "the Count is in the castle");
-    await comesTrue(async () => (await crowded(page)) === "", async () => `${size.viewport.width} ${language}: ${await crowded(page)}`, 20_000);
+    await comesTrue(async () => (await crowded(page)) === "", async () => `${size.viewport.width} ${language}: ${await crowded(page)}`);
     check(seen.map(({ waits }) => waits).join() === "0,0,0,1", "one follower waits, in the cathedral");
     const panel = await page.locator(".quarters li").evaluateAll((all) =>
       all.map((one) => [one.querySelectorAll(".figure-icon").length, one.classList.contains("with-count")]),
