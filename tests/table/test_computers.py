@@ -64,7 +64,6 @@ def test_a_computer_knows_nothing_that_is_sealed() -> None:
     assert bench.games["t"].seed == 0
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("player", players.names())
 def test_every_player_answers_with_a_whole_step(player: str) -> None:
     wanted = job(player)
