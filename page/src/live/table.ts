@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 
 import { explain, sayHello } from "../api";
 import { latest, standing } from "../logic/log";
@@ -18,6 +18,17 @@ import { Flights } from "./flights";
 import { Guide } from "./guide";
 import { Plans } from "./plans";
 import { Replay } from "./replay";
+
+/** What is worked out anew stays the same thing while it says the same: who shows it need not draw it again. */
+function steady<T>(work: () => T): ReadonlySignal<T> {
+  let kept: { thing: T; text: string } | null = null;
+  return computed(() => {
+    const thing = work();
+    const text = JSON.stringify(thing);
+    if (kept?.text !== text) kept = { thing, text };
+    return kept.thing;
+  });
+}
 
 /** What was just heard and has to be shown: the events of new steps, none if steps were taken back. */
 export interface News {
@@ -54,7 +65,12 @@ export class Table {
   readonly choice = computed(() =>
     this.replay.active.value ? this.replay.choice.value : (this.state.value?.choice ?? null),
   );
-  readonly names = computed(() =>
+  /** What is played, whatever the position. */
+  readonly kind = steady(() => {
+    const view = this.view.value;
+    return view && { game: view.game, family: view.family };
+  });
+  readonly names = steady(() =>
     distinct(
       this.state.value?.seats.map((seat, at) => seatName(seat, String(at + 1), (player) => word("bot", player))) ?? [],
     ),
@@ -65,7 +81,7 @@ export class Table {
     if (step !== null) return standing(this.lines.value).filter((line) => line.step === step);
     return latest(this.lines.value, this.state.value?.mine ?? []);
   });
-  readonly badges = computed<Badge[]>(() =>
+  readonly badges = steady<Badge[]>(() =>
     badges(this.names.value, this.state.value?.seats.map(({ colour }) => colour)),
   );
 

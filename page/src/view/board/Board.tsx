@@ -1,6 +1,6 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 import type { Table } from "../../live/table";
 import {
@@ -101,10 +101,7 @@ function summary(view: View, table: Table): string {
 }
 
 function Laid({ view }: { view: View }) {
-  const { badges, aids } = useTable();
-  const { game, family } = view;
-  // The same for every position: a tile that lies is not drawn again.
-  const kind = useMemo(() => ({ game, family }), [game, family]);
+  const { badges, aids, kind } = useTable();
   return (
     <>
       <g class="tiles">
@@ -117,7 +114,7 @@ function Laid({ view }: { view: View }) {
         {drawnTiles(view).map((tile) => (
           <TilePicture
             key={cellKey(tile.x, tile.y)}
-            view={kind}
+            view={kind.value ?? view}
             tile={tile.name}
             facing={tile.facing}
             x={left(tile.x)}

@@ -76,8 +76,8 @@ function bringIntoSight(line: HTMLLIElement): void {
 
 function LogLine({ line, toBoard }: { line: Line; toBoard: () => void }) {
   const table = useTable();
-  const view = table.view.value;
-  const parts = toldBy(line, { name: (seat) => table.name(seat), game: view?.game ?? "" });
+  const kind = table.kind.value;
+  const parts = toldBy(line, { name: (seat) => table.name(seat), game: kind?.game ?? "" });
   const seat = line.seat ?? null;
   const current = table.replay.step.value !== null && table.replay.step.value === line.step && line.kind === "played";
   const show = (element: HTMLLIElement | null): void => {
@@ -104,9 +104,9 @@ function LogLine({ line, toBoard }: { line: Line; toBoard: () => void }) {
       <span>
         {line.kind === "played" && seat !== null && <Who seat={seat} />}{" "}
         {parts.map((part, at) => (
-          <Part key={at} part={part} view={view} look={at ? "detail" : ""} toBoard={toBoard} />
+          <Part key={at} part={part} kind={kind} look={at ? "detail" : ""} toBoard={toBoard} />
         ))}
-        {view && paidBy(parts) && <Why game={view.game} about={paidBy(parts)} />}
+        {kind && paidBy(parts) && <Why game={kind.game} about={paidBy(parts)} />}
       </span>
     </li>
   );
@@ -116,15 +116,17 @@ function LogLine({ line, toBoard }: { line: Line; toBoard: () => void }) {
 const placeOfPart = ({ events }: Told): PlaceAt | null =>
   events.reduce<PlaceAt | null>((found, event) => placeOfEvent(event) ?? found, null);
 
+type Kind = Pick<View, "game" | "family">;
+
 interface PartProps {
   part: Told;
-  view: View | null;
+  kind: Kind | null;
   look: string;
   toBoard: () => void;
 }
 
 /** Words that light their place on the board while they are pointed at, and bring it into sight when they are pressed. */
-function Part({ part, view, look, toBoard }: PartProps) {
+function Part({ part, kind, look, toBoard }: PartProps) {
   const table = useTable();
   const place = placeOfPart(part);
   if (!place) return <span class={look}>{part.text}</span>;
@@ -145,7 +147,7 @@ function Part({ part, view, look, toBoard }: PartProps) {
       onBlur={dim}
       onClick={seek}
     >
-      {view && <Laid part={part} view={view} />}
+      {kind && <Laid part={part} kind={kind} />}
       {part.text}
     </button>
   );
@@ -156,13 +158,13 @@ const paidBy = (parts: readonly Told[]): string | null | undefined =>
   parts.flatMap(({ events }) => events).find(({ kind }) => kind === "scored")?.what;
 
 /** The tile that was laid, with the place of the figure that was put on it. */
-function Laid({ part: { events }, view }: { part: Told; view: View }) {
+function Laid({ part: { events }, kind }: { part: Told; kind: Kind }) {
   const laid = events.find(({ kind }) => kind === "placed");
   const put = events.find(({ kind }) => kind === "put");
   if (!laid) return null;
   return (
     <TileIcon
-      view={view}
+      view={kind}
       tile={laid.what ?? ""}
       facing={laid.facing ?? "N"}
       size={26}

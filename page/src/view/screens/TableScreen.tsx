@@ -1,5 +1,5 @@
 import { signal, type Signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
 
 import { hush } from "../../live/announce";
 import { groundOf } from "../../live/art";
@@ -67,6 +67,7 @@ interface Parts {
 function Contents({ camera, tab, drawer }: Parts) {
   const table = useTable();
   const state = table.state.value;
+  const toBoard = useCallback(() => void (drawer.value = false), [drawer]);
   if (table.connection.status.value === "closed") return <Closed code={table.connection.closedWith} />;
   const playing = state !== null && state.phase !== "waiting";
   return (
@@ -102,7 +103,7 @@ function Contents({ camera, tab, drawer }: Parts) {
             <button type="button" class="panel-close" onClick={() => (drawer.value = false)}>
               <Icon name="close" /> {t("close")}
             </button>
-            <Panel tab={tab} toBoard={() => (drawer.value = false)} />
+            <Panel tab={tab} toBoard={toBoard} />
           </aside>
           <Flights camera={camera} />
         </>
