@@ -153,7 +153,7 @@ def test_a_mind_that_began_with_another_is_measured_against_it(taught: Lesson, d
 def test_a_lesson_by_the_clock_ends_calmly(device: Device) -> None:
     lesson = Lesson(replace(PLAN, within=2.0), device)
     assert lesson.rate == PLAN.rate
-    lesson.progress.games, lesson.progress.seconds = 16, 60.0
+    lesson.progress.games, lesson.progress.seconds = PLAN.batch, 60.0
     assert (lesson.part, lesson.rate) == (0.5, pytest.approx(PLAN.rate / 2))
     lesson.progress.seconds = 120.0
     assert lesson.rate == 0

@@ -102,5 +102,5 @@ def refuse_draw(box: Box, state: State, what: int) -> int:
         left = state.unseen[what - TURNED_UP] if what - TURNED_UP < NUMBERS else 0
         return Refusal.NONE if left > 0 else Refusal.NONE_LEFT
     if what < TURNED_UP and state.step == Step.DRAW:
-        return Refusal.NONE if state.bag[what] > 0 else Refusal.NONE_LEFT
+        return Refusal.NONE if what < box.kinds_count and state.bag[what] > 0 else Refusal.NONE_LEFT
     return Refusal.NOT_NOW
