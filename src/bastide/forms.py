@@ -26,7 +26,7 @@ from .games import outside
 HERE = Path(__file__).parent
 _loading = threading.RLock()  # the compiler's cache is named for one load at a time
 RULES = re.compile(rb"\bimport .*\b(rule|Record|Numbers)\b")  # what is compiled imports these
-MAKERS = ("rule.py", "record.py", "compiling.py", "indexing.py", "passes.py", "engine.py")
+MAKERS = ("rule.py", "record.py", "compiling.py", "indexing.py", "passes.py", "fields.py", "engine.py")
 
 
 def compiler_available() -> bool:

@@ -1,6 +1,7 @@
 """Rules become machine code only where Python calls them, and one process compiles for all."""
 
 import errno
+import re
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +11,9 @@ from typing import Any
 import pytest
 from numba.core import config
 
+from bastide.core import compiling
 from bastide.core.compiling import PartLibrary, Rule
+from bastide.forms import MAKERS
 
 DOUBLE: Any = None
 PROGRAM = """
@@ -118,3 +121,14 @@ def test_where_nothing_can_be_written_a_rule_is_compiled_all_the_same(monkeypatc
         Path(cache._cache_file._index_path).with_suffix(".lock").mkdir(parents=True)
     monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", full)
     assert rule(21) == 42
+
+
+def test_whatever_makes_compiled_rules_names_the_cache() -> None:
+    """Else rules would be taken out of it that another version of the compiler's own steps made."""
+    core, wanted, found = Path(compiling.__file__).parent, ["compiling"], set()
+    while wanted:
+        name = wanted.pop()
+        found.add(f"{name}.py")
+        uses = re.findall(r"^from \.(\w+) import", (core / f"{name}.py").read_text("utf-8"), re.MULTILINE)
+        wanted += [used for used in uses if f"{used}.py" not in found]
+    assert {"fields.py", "passes.py"} < found <= set(MAKERS)

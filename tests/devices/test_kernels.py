@@ -10,9 +10,9 @@ from bastide.core.events import Events
 from bastide.core.luck import Luck
 from bastide.core.moves import Moves
 from bastide.core.record import dtype_of
-from bastide.devices import open_device
+from bastide.devices import kernels, open_device
 from bastide.devices.close import AREA, THREADS, own_records
-from bastide.devices.kernels import compiler, kernel_text
+from bastide.devices.kernels import compiler, kernel_file, kernel_text
 from bastide.games import catalogue
 from bastide.sim.mixed import PLAY_OUT, Tables
 from bastide.sim.mixes import Mix
@@ -43,3 +43,11 @@ def test_a_description_is_a_kernel() -> None:
     tables = Tables(open_device("cpu", "castle", cores=1), "castle", [Mix("castle")])
     rule, kinds = next(run for run in runs(tables) if run[0].endswith("describe_leaves"))
     assert ".visible .entry" in kernel_text("castle", rule, kinds, TARGET)
+
+
+def test_a_kernel_that_was_made_otherwise_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = [np.dtype("int32")]
+    before = kernel_file("castle", PLAY_OUT, kinds, TARGET)
+    assert kernel_file("castle", PLAY_OUT, kinds, TARGET) == before
+    monkeypatch.setattr(kernels, "_makers", lambda: b"another way")
+    assert kernel_file("castle", PLAY_OUT, kinds, TARGET) != before

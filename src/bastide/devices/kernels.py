@@ -28,8 +28,14 @@ PTX = ".version 8.3"  # a driver refuses a newer version than it knows; the kern
 
 def kernel_file(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: tuple[int, int]) -> Path:
     """Where the kernel of a rule over rows of these kinds is kept."""
-    told = hashlib.sha256(repr([kind.descr for kind in kinds]).encode()).hexdigest()[:12]
+    told = hashlib.sha256(repr([_makers(), *(kind.descr for kind in kinds)]).encode()).hexdigest()[:12]
     return cache_folder(family) / "kernels" / f"{rule}-{told}-{target[0]}{target[1]}.ptx"
+
+
+@cache
+def _makers() -> bytes:
+    """What turns rules into kernels: those that were made otherwise are not taken."""
+    return b"".join(Path(__file__).with_name(name).read_bytes() for name in ("kernels.py", "close.py", "unrolling.py"))
 
 
 def compile_all(family: str, wanted: Sequence[tuple[str, Sequence[np.dtype[Any]]]], target: tuple[int, int]) -> None:
