@@ -83,7 +83,10 @@ for (const [look, language, title, cost, played] of [
     await toBoard(page);
     await page.locator(`[data-rated]:has-text("${played}")`).waitFor();
     await page.locator(".rated-step .ghost").first().waitFor({ state: "attached" });
-    check((await page.locator("[data-alternative] .worth-mark").count()) > 0, `${size}: the alternatives lie on the board with what they are worth`);
+    const [others, worths, marks] = await page.evaluate(() =>
+      ["[data-alternative]", "[data-alternative] .worth-mark", ".rated-step .worth-mark"].map((part) => document.querySelectorAll(part).length),
+    );
+    check(worths === others && marks === others + 1, `${size}: the steps lie on the board, one in each cell, with what they are worth`);
     await atRest(page);
     await picture(page, `alternatives-${kept}`);
     await page.locator("[data-rated]").last().click();
