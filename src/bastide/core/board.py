@@ -228,25 +228,29 @@ def _meet(box: Box, table: Table, tile: int, other: int, side: int) -> None:
 @rule
 def _close_own_side(box: Box, table: Table, tile: int, side: int) -> None:
     """As `close_tile_side`, for a tile of which nothing is joined yet: each segment is a feature of its own."""
-    laid = table.tiles[tile]
-    start = laid.facing * 12 + side * 3
-    for place in range(start, start + 3):
-        part = box.kinds[laid.kind].beside[place]
-        if part < 0:
+    for place in range(3):
+        segment = _beside(box, table, tile, side * 3 + place)
+        if segment < 0:
             return
-        table.segments[laid.first + part].open_sides -= 1
+        table.segments[segment].open_sides -= 1
 
 
 @rule
 def close_tile_side(box: Box, table: Table, tile: int, side: int) -> None:
     """Each segment on this side of a tile has something against it."""
-    laid = table.tiles[tile]
-    start = laid.facing * 12 + side * 3
-    for place in range(start, start + 3):
-        part = box.kinds[laid.kind].beside[place]
-        if part < 0:
+    for place in range(3):
+        segment = _beside(box, table, tile, side * 3 + place)
+        if segment < 0:
             return
-        close_side(table, laid.first + part)
+        close_side(table, segment)
+
+
+@rule
+def _beside(box: Box, table: Table, tile: int, place: int) -> int:
+    """One of the segments on a side of a laid tile, each there once; -1 when there are no more."""
+    laid = table.tiles[tile]
+    part = box.kinds[laid.kind].beside[laid.facing * 12 + place]
+    return laid.first + part if part >= 0 else -1
 
 
 @rule
