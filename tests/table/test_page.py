@@ -35,7 +35,7 @@ GAMES = {
 }
 SHARED = ("people", "stage", "proxy", "game", "codes", "examine")
 SCREENS = os.environ.get("BASTIDE_SCREENS")
-LOOKED_AT = ("contrast", "motion")
+LOOKED_AT = ("axe", "contrast", "motion")
 PLAINLY = ("analysis",)  # a few steps are worked out before anything could be compiled, by a judge who is asked quickly
 SCENARIOS = sorted(path.stem for path in HERE.glob("*.mjs") if path.stem not in SHARED)
 
