@@ -45,3 +45,11 @@ def test_numbers_are_fetched_before_the_rule_and_go_back_after_it() -> None:
     back = [line for line in lines[middle:] if line.lstrip().startswith("store")]
     assert len(fetched) == len(back) == 2
     assert any('[8 x i8]* %"rows", i64 %".2"' in line for line in lines[:middle])
+
+
+def test_scratch_is_kept_close_but_neither_fetched_nor_brought_back() -> None:
+    call = '  %".9" = call i32 @"_ZN3sim4ruleB2v1"(i8** %".1", i64 %".2", i64 %".3", i64 %".2", [8 x i8]* %"rows")'
+    (kept,) = keep_close([f"{HEAD}\n{field(8, 6)}\n{call}\n}}"], own_records([STATE], [], [0]), "sim.rule")
+    assert field(8, 6) not in kept
+    assert AREA in kept
+    assert "store" not in kept

@@ -41,8 +41,12 @@ def test_a_description_is_a_kernel() -> None:
     from bastide.learn.playing import runs
 
     tables = Tables(open_device("cpu", "castle", cores=1), "castle", [Mix("castle")])
-    rule, kinds = next(run for run in runs(tables) if run[0].endswith("describe_leaves"))
-    assert ".visible .entry" in kernel_text("castle", rule, kinds, TARGET)
+    rules = {rule: kinds for rule, kinds in runs(tables, in_steps=True) if rule.endswith(("_leaves", "_rows"))}
+    assert {rule.rpartition(".")[2] for rule in rules} > {"begin_leaves", "describe_rows", "end_leaves"}
+    for rule, kinds in rules.items():
+        text = kernel_text("castle", rule, kinds, TARGET)
+        assert ".visible .entry" in text
+        assert (AREA in text) == rule.endswith("describe_rows")
 
 
 def test_a_kernel_that_was_made_otherwise_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:

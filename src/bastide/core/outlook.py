@@ -7,13 +7,21 @@ from .grid import lies_at
 from .offers import WAYS, OfferingBox
 from .record import Byte, Record, Short, many
 from .rule import rule
+from .stock import UNKNOWN, Fits, forget_fits, recall, remember
 from .table import NOBODY, Table
 
-RARE = 2  # so few tiles that fit are few
+RARE = 2    # so few tiles that fit are few
+MANY = 127  # so many are as good as more
+
+
+class Ways(Fits):
+    """The tiles left, by their ways."""
+
+    ways: list[int] = many(WAYS, Short)
 
 
 class Outlook(Record):
-    """Scratch of whoever looks ahead: all claimed features, all gaps, and the feature looked at."""
+    """Scratch of whoever looks ahead in one position: all claimed features, and all gaps."""
 
     CLAIMED = GAPS = 0
 
@@ -26,9 +34,16 @@ class Outlook(Record):
     owner: list[int] = many("CLAIMED", Byte)     # who that is
     highest: list[int] = many("CLAIMED", Byte)   # the most heads that anybody has there
     winners: list[int] = many("CLAIMED", Byte)   # who has as many, one bit each
-    ways: list[int] = many(WAYS, Short)          # tiles left, by their ways
     fit: list[int] = many("GAPS", Byte)          # tiles left that fit each gap
-    met: list[int] = many("GAPS", Byte)          # the claim that came upon it last, counted from one
+
+
+class Prospect(Record):
+    """Scratch of whoever looks at one claimed feature."""
+
+    GAPS = 0
+
+    met: list[int] = many("GAPS", Byte)          # 1 for each gap of the feature while it is looked at
+    listed: list[int] = many("GAPS", Short)      # the gaps of the feature, one after the other
     tiles: Short
     amount: Short
     marks: Short
@@ -93,51 +108,66 @@ def forget_claims(table: Table, outlook: Outlook) -> None:
 
 
 @rule
-def count_ways(box: OfferingBox, table: Table, outlook: Outlook) -> None:
-    """The tiles left to draw, by their ways."""
+def count_ways(box: OfferingBox, table: Table, stock: Ways) -> None:
+    """The tiles left to draw, by their ways; what they fit is found out when it is first asked."""
+    forget_fits(stock)
     for way in range(WAYS):
-        outlook.ways[way] = 0
+        stock.ways[way] = 0
     for kind in range(box.kinds_count):
-        outlook.ways[box.offers[kind].way] += table.bag[kind]
+        stock.ways[box.offers[kind].way] += table.bag[kind]
 
 
 @rule
-def count_fits(box: OfferingBox, table: Table, outlook: Outlook) -> None:
-    """How many of the tiles left fit each gap; only lines must continue, so tiles of one way fit alike."""
+def count_fits(box: OfferingBox, table: Table, stock: Ways, outlook: Outlook) -> None:
+    """How many of the tiles left fit each gap."""
     for gap in range(table.gap_count):
-        fit, code = 0, table.gaps[gap].code
-        for way in range(WAYS if code < BARRED else 0):
-            if outlook.ways[way] > 0 and fits_code(box, box.patterns[way], code) != 0:
-                fit += outlook.ways[way]
-        outlook.fit[gap], outlook.met[gap] = min(fit, 127), 0
+        code = table.gaps[gap].code
+        outlook.fit[gap] = _fitting(box, stock, code) if code < BARRED else 0
 
 
 @rule
-def survey(box: OfferingBox, table: Table, outlook: Outlook, claim: int) -> None:
+def _fitting(box: OfferingBox, stock: Ways, code: int) -> int:
+    """Only lines must continue, so tiles of one way fit alike."""
+    fit = recall(stock, code)
+    if fit == UNKNOWN:
+        fit = 0
+        for way in range(WAYS):
+            if stock.ways[way] > 0 and fits_code(box, box.patterns[way], code) != 0:
+                fit += stock.ways[way]
+        fit = min(fit, MANY)
+        remember(stock, code, fit)
+    return fit
+
+
+@rule
+def look_at(box: OfferingBox, table: Table, outlook: Outlook, prospect: Prospect, claim: int) -> None:
     """What a claimed feature is made of, and the gaps it may grow into."""
     feature = outlook.features[claim]
-    _begin_survey(outlook)
+    _begin(prospect)
     segment, is_open = feature, table.segments[feature].open_sides > 0
     while True:
         laid = table.tiles[table.segments[segment].tile]
         part = box.kinds[laid.kind].segments[segment - laid.first]
-        outlook.amount += part.amount
-        outlook.marks |= part.marks
+        prospect.amount += part.amount
+        prospect.marks |= part.marks
         if counts_its_tile(table, segment):
-            outlook.tiles += 1
+            prospect.tiles += 1
         if is_open:
-            _look_out(box, table, outlook, claim, segment)
+            _look_out(box, table, prospect, segment)
         segment = table.segments[segment].following
         if segment == feature:
-            return
+            break
+    for place in range(prospect.gaps):
+        prospect.met[prospect.listed[place]] = 0
+        _look_into(box, table, outlook, prospect, claim, prospect.listed[place])
 
 
 @rule
-def _begin_survey(outlook: Outlook) -> None:
-    outlook.tiles, outlook.amount, outlook.marks = 0, 0, 0
-    outlook.gaps, outlook.gap, outlook.faced = 0, 0, 0
-    outlook.fewest, outlook.fits, outlook.dead, outlook.rare = 0, 0, 0, 0
-    outlook.joins_mine, outlook.joins_theirs, outlook.joins_free = 0, 0, 0
+def _begin(prospect: Prospect) -> None:
+    prospect.tiles, prospect.amount, prospect.marks = 0, 0, 0
+    prospect.gaps, prospect.gap, prospect.faced = 0, 0, 0
+    prospect.fewest, prospect.fits, prospect.dead, prospect.rare = 0, 0, 0, 0
+    prospect.joins_mine, prospect.joins_theirs, prospect.joins_free = 0, 0, 0
 
 
 @rule
@@ -149,36 +179,46 @@ def sides_of(box: OfferingBox, table: Table, segment: int) -> int:
 
 
 @rule
-def _look_out(box: OfferingBox, table: Table, outlook: Outlook, claim: int, segment: int) -> None:
+def _look_out(box: OfferingBox, table: Table, prospect: Prospect, segment: int) -> None:
     """The gaps that one segment looks at."""
     sides, cell = sides_of(box, table, segment), table.tiles[table.segments[segment].tile].cell
     for side in range(4):
         if sides >> side & 1:
             there = lies_at(table, neighbour(cell, side))
             if CLOSED < there < 0:
-                _meet_gap(box, table, outlook, claim, -there - 1, opposite(side))
+                _list_gap(prospect, -there - 1, opposite(side))
 
 
 @rule
-def _meet_gap(box: OfferingBox, table: Table, outlook: Outlook, claim: int, gap: int, side: int) -> None:
+def _list_gap(prospect: Prospect, gap: int, side: int) -> None:
     """A gap counts once for a feature, however many of its sides the feature reaches."""
-    if outlook.met[gap] == claim + 1:
-        outlook.faced |= 1 << side if gap == outlook.gap else 0
+    if prospect.met[gap] == 1:
+        prospect.faced |= 1 << side if gap == prospect.gap else 0
         return
-    fit = outlook.fit[gap]
-    outlook.met[gap], outlook.gap, outlook.faced = claim + 1, gap, 1 << side
-    outlook.fewest = fit if outlook.gaps == 0 else min(outlook.fewest, fit)
-    outlook.gaps += 1
-    outlook.fits += fit
-    if fit == 0:
-        outlook.dead += 1
-    elif fit <= RARE:
-        outlook.rare += 1
-    _look_for_joins(box, table, outlook, table.gaps[gap].cell, outlook.features[claim])
+    prospect.met[gap], prospect.gap, prospect.faced = 1, gap, 1 << side
+    prospect.listed[prospect.gaps] = gap
+    prospect.gaps += 1
 
 
 @rule
-def _look_for_joins(box: OfferingBox, table: Table, outlook: Outlook, cell: int, feature: int) -> None:
+def _look_into(
+    box: OfferingBox, table: Table, outlook: Outlook, prospect: Prospect, claim: int, gap: int
+) -> None:
+    """What fits a gap of a feature, and what may meet there."""
+    fit = outlook.fit[gap]
+    prospect.fewest = fit if gap == prospect.listed[0] else min(prospect.fewest, fit)
+    prospect.fits += fit
+    if fit == 0:
+        prospect.dead += 1
+    elif fit <= RARE:
+        prospect.rare += 1
+    _look_for_joins(box, table, outlook, prospect, table.gaps[gap].cell, outlook.features[claim])
+
+
+@rule
+def _look_for_joins(
+    box: OfferingBox, table: Table, outlook: Outlook, prospect: Prospect, cell: int, feature: int
+) -> None:
     """Other features of the same kind that a tile in this gap might join to this one."""
     for side in range(4):
         there = lies_at(table, neighbour(cell, side))
@@ -189,34 +229,34 @@ def _look_for_joins(box: OfferingBox, table: Table, outlook: Outlook, cell: int,
                 part = box.kinds[laid.kind].beside[place]
                 if part < 0:
                     break
-                _note_join(table, outlook, feature, table.segments[laid.first + part].feature)
+                _note_join(table, outlook, prospect, feature, table.segments[laid.first + part].feature)
 
 
 @rule
-def _note_join(table: Table, outlook: Outlook, feature: int, other: int) -> None:
+def _note_join(table: Table, outlook: Outlook, prospect: Prospect, feature: int, other: int) -> None:
     if other == feature or table.segments[other].kind != table.segments[feature].kind:
         return
     if table.segments[other].figures == 0:
-        outlook.joins_free += 1
+        prospect.joins_free += 1
         return
     claim = table.segments[other].seen - 1
     if outlook.mine[claim] >= outlook.best[claim]:
-        outlook.joins_mine += 1
+        prospect.joins_mine += 1
     if outlook.best[claim] >= outlook.mine[claim]:
-        outlook.joins_theirs += 1
+        prospect.joins_theirs += 1
 
 
 @rule
-def tiles_that_close(box: OfferingBox, table: Table, outlook: Outlook, kind: int) -> int:
+def tiles_that_close(box: OfferingBox, table: Table, prospect: Prospect, kind: int) -> int:
     """How many of the tiles left would complete the feature looked at, which has one gap only; else 0."""
-    if outlook.gaps != 1:
+    if prospect.gaps != 1:
         return 0
-    code, tiles = table.gaps[outlook.gap].code, 0
+    code, tiles = table.gaps[prospect.gap].code, 0
     for tile in range(box.kinds_count):
         if table.bag[tile] > 0:
             facings = fits_code(box, tile, code)
             for side in range(4):
-                if outlook.faced >> side & 1:
+                if prospect.faced >> side & 1:
                     facings &= box.offers[tile].closes[kind * 4 + side]
             if facings != 0:
                 tiles += table.bag[tile]

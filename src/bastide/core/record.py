@@ -12,6 +12,7 @@ from msgspec.structs import astuple
 Byte = Annotated[int, np.int8]
 Short = Annotated[int, np.int16]
 Natural = Annotated[int, np.uint8]  # 0 to 255
+Word = Annotated[int, np.uint32]    # a set of 32 members
 Real = Annotated[float, np.float32]
 
 

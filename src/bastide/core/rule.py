@@ -17,9 +17,17 @@ def seldom(function: F) -> F:
 
 def own(*rows: str) -> Callable[[F], F]:
     """Marks a rule over rows, before `rule` does: of these each item has a record that no other item touches."""
+    return _marks("own", rows)
 
+
+def scratch(*rows: str) -> Callable[[F], F]:
+    """The same, of records in which nothing is read that was not written before, and nothing when the rule is over."""
+    return _marks("scratch", rows)
+
+
+def _marks(name: str, rows: tuple[str, ...]) -> Callable[[F], F]:
     def mark(function: F) -> F:
-        setattr(function, "own", rows)  # noqa: B010
+        setattr(function, name, rows)
         return function
 
     return mark

@@ -33,17 +33,19 @@ class Own(NamedTuple):
 
     size: int
     numbers: dict[int, Number]
+    scratch: bool  # means nothing before and after
 
 
-def own_records(kinds: Sequence[np.dtype[Any]], own: Sequence[int]) -> list[Own]:
+def own_records(kinds: Sequence[np.dtype[Any]], own: Sequence[int], scratch: Sequence[int] = ()) -> list[Own]:
     """The records of a thread, but none that a compiler, to whom a record is so many bytes, may take for another."""
     seen = Counter(size for kind in kinds for size in set(_sizes(kind)))
     found: list[Own] = []
     line = 0
-    for kind in (kinds[row] for row in own):
+    for row in (*own, *scratch):
+        kind = kinds[row]
         if seen[kind.itemsize] == 1:
             numbers = {number.place: number for number in _single_numbers(kind, line)}
-            found.append(Own(kind.itemsize, numbers))
+            found.append(Own(kind.itemsize, numbers, row in scratch))
             line += len(numbers)
     return found
 
@@ -116,6 +118,8 @@ def _around(line: str, own: Sequence[Own]) -> list[str]:
     assert item is not None
     before, after = [], []
     for record in own:
+        if record.scratch:
+            continue
         rows = re.search(rf'\[{record.size} x i8\]\* (%"[^"]+")', line)
         assert rows is not None
         kind, whole = f"[{record.size} x i8]", f'%"own.{record.size}"'

@@ -21,6 +21,8 @@ class Device(ABC):
 
     name: str
     numbers: Any
+    side_by_side: bool  # whether many small items are better than few large ones
+    room: int  # bytes of the games that one step had better take at once
 
     @abstractmethod
     def records(self, kind: type[Record], size: int) -> Any:
@@ -54,10 +56,14 @@ class Device(ABC):
     def run(self, rule: str, items: int, *rows: Any) -> None:
         """Run a rule, such as `learn.self_play.settle`, over so many items."""
 
-    def copy(self, target: Any, source: Any, places: Any) -> None:
-        """The front of one row of records becomes a copy of the records at these places of another."""
-        into = self.words(target)[: len(places)]
+    def copy(self, target: Any, source: Any, places: Any, first: int = 0) -> None:
+        """The records of one row from the first on become copies of those at these places of another."""
+        into = self.words(target)[first : first + len(places)]
         self.numbers.take(self.words(source), places, axis=0, out=into)
+
+    def clear(self, rows: Any, count: int) -> None:
+        """So many records at the front of a row are all zero again."""
+        self.words(rows)[:count] = 0
 
     def array(self, size: int | tuple[int, ...], kind: str) -> Any:
         """An array of zeros."""

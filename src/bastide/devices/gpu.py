@@ -18,6 +18,22 @@ from .kernels import compile_all, kernel_file
 
 SHARED = 25  # of a hundred parts of the fastest memory, for what blocks share; the rest remembers what was read
 
+COPIERS = 8  # warps of a block
+WORDS = {4: "unsigned int", 2: "unsigned short", 1: "unsigned char"}
+COPY = """extern "C" __global__ void copy(WORD *into, const WORD *from, const int *places, int count, int words) {
+  int record = blockIdx.x * blockDim.y + threadIdx.y;
+  if (record >= count) return;
+  const WORD *source = from + (long long)places[record] * words;
+  WORD *target = into + (long long)record * words;
+  int word = threadIdx.x;
+  for (; word + 7 * 32 < words; word += 8 * 32) {
+    WORD kept[8];
+    for (int i = 0; i < 8; i++) kept[i] = source[word + i * 32];
+    for (int i = 0; i < 8; i++) target[word + i * 32] = kept[i];
+  }
+  for (; word < words; word += 32) target[word] = source[word];
+}"""
+
 
 class Rows(NamedTuple):
     """A row of records in the GPU's memory: its words, and what a record looks like."""
@@ -51,6 +67,8 @@ class Gpu(Device):
     """One GPU; kernels are compiled when first needed and kept on disk."""
 
     name = "cuda"
+    side_by_side = True
+    room = 1 << 27
 
     def __init__(self, family: str) -> None:
         self.numbers = _libraries()
@@ -79,6 +97,17 @@ class Gpu(Device):
 
     def shorts(self, rows: Rows) -> Any:
         return rows.memory.view(self.numbers.int16)
+
+    def copy(self, target: Rows, source: Rows, places: Any, first: int = 0) -> None:
+        """A warp copies a record, several words of it at a time."""
+        if len(places) == 0:
+            return
+        width, words = source.memory.itemsize, source.memory.shape[1]
+        if width not in self._kernels:
+            self._kernels[width] = self.numbers.RawKernel(COPY.replace("WORD", WORDS[width]), "copy")
+        blocks = -(-len(places) // COPIERS)
+        sizes = np.int32(len(places)), np.int32(words)
+        self._kernels[width]((blocks,), (32, COPIERS), (target.memory[first:], source.memory, places, *sizes))
 
     def prepare(self, runs: Sequence[tuple[str, Sequence[np.dtype[Any]]]]) -> None:
         compile_all(self.family, runs, self.target)

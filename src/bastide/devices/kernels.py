@@ -73,7 +73,7 @@ def kernel_text(family: str, rule: str, kinds: Sequence[np.dtype[Any]], target: 
     rows = [types.Array(numba.from_dtype(kind), 1, "C") for kind in kinds]
     takes = types.void(types.int64, *rows)
     kernel = _one_a_thread(function, len(rows), cuda)
-    with _numbers_close(own_records(kinds, _own(function)), rule):
+    with _numbers_close(own_records(kinds, _marked(function, "own"), _marked(function, "scratch")), rule):
         text, _ = cuda.compile(kernel, takes, cc=target, device=False, abi="numba", output="ptx")
     return re.sub(r"^\.version .*$", PTX, str(text), count=1, flags=re.MULTILINE)
 
@@ -87,10 +87,10 @@ def _one_a_thread(function: Any, rows: int, cuda: Any) -> Any:
     return scope["kernel"]
 
 
-def _own(function: Any) -> list[int]:
-    """Which of its rows hold one record for each item, that nobody else touches."""
+def _marked(function: Any, mark: str) -> list[int]:
+    """Which of its rows hold one record for each item, that nobody else touches, in the way that a mark says."""
     rows = list(signature(function.py_func).parameters)[BEFORE_ROWS:]
-    return [rows.index(name) for name in getattr(function.py_func, "own", ())]
+    return [rows.index(name) for name in getattr(function.py_func, mark, ())]
 
 
 @contextmanager

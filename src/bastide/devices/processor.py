@@ -21,6 +21,8 @@ class Processor(Device):
 
     name = "cpu"
     numbers = np
+    side_by_side = False
+    room = 1 << 25
 
     def __init__(self, family: str, cores: int | None = None) -> None:
         self.form = form(family, compiled=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ from ..devices import Device
 from ..sim.mixed import Tables
 
 RULES = "learn.self_play."
-AT_ONCE = 4096  # games whose moves are tried at the same time
+ROWS_AT_ONCE = 1 << 20  # claimed features described at the same time, where that is done side by side
 FEWEST, MOST = 4096, 262144  # leaves valued at once: powers of two between these, so that few sizes are ever met
 
 
@@ -25,27 +25,36 @@ ROWS = {
     "settle": "box int32 state luck events moves int32 int32",
     "list_firsts": "box int32 int32 state moves int32 int32 int32",
     "try_firsts": "box int32 int32 int32 int32 state events moves int32",
-    "try_answers": "box int32 int32 int32 int32 int32 int32 state events moves int32",
-    "describe_leaves": "box int32 int32 int32 int32 int32 state sheet description int32 int32",
-    "foresee": "box int32 int32 int32 int32 int32 state events int32 int32",
+    "part_leaves": "int32 int32 int32 int32 int32 int32",
+    "try_answers": "box int32 int32 int32 int32 int32 int32 int32 state events moves int32",
+    "take_stocks": "box int32 int32 state stock",
+    "foresee": "box int32 int32 int32 int32 int32 int32 state events int32 int32",
     "pick": "int32 int32 float32 int32",
     "carry_out": "box int32 int32 state events int32 int32",
     "read_scores": "state int32",
 }
+LEAF_BY_LEAF = {"describe_leaves": "box int32 int32 int32 int32 int32 int32 state stock sheet description int32 int32"}
+IN_STEPS = {
+    "begin_leaves": "box int32 int32 int32 int32 int32 int32 state stock survey int32 int32 int32",
+    "list_rows": "int32 int32 int32 int32",
+    "describe_rows": "box int32 int32 int32 int32 int32 int32 int32 state stock survey notes description",
+    "end_leaves": "box int32 int32 int32 int32 int32 int32 state stock survey notes description int32 int32",
+}
 """What each rule runs over, so that all can be compiled side by side."""
 
 
-def runs(tables: Tables) -> list[tuple[str, list[np.dtype[Any]]]]:
+def runs(tables: Tables, in_steps: bool) -> list[tuple[str, list[np.dtype[Any]]]]:
     """The rules of self-play and the kinds of their rows."""
     engine = tables.engine
     records = {
-        "box": engine.Box, "state": engine.State, "sheet": engine.Sheet, "description": engine.Description,
+        "box": engine.Box, "state": engine.State, "stock": engine.Stock, "survey": engine.Survey,
+        "notes": engine.Notes, "sheet": engine.Sheet, "description": engine.Description,
         "luck": Luck, "events": Events, "moves": Moves,
     }  # fmt: skip
     kinds = {name: dtype_of(tables.sized(record)) for name, record in records.items()}
     return [
         (RULES + rule, [kinds[word] if word in kinds else np.dtype(word) for word in words.split()])
-        for rule, words in ROWS.items()
+        for rule, words in (ROWS | (IN_STEPS if in_steps else LEAF_BY_LEAF)).items()
     ]
 
 
@@ -81,9 +90,16 @@ class SelfPlay:
         self.device, self.tables, self.games = device, tables, games
         self.states, self.lucks = device.records(tables.sized(tables.engine.State), games), device.records(Luck, games)
         self.seats, self.counts = device.array(games, "int32"), device.array(games, "int32")
+        self.at_once = max(1, device.room // dtype_of(tables.sized(tables.engine.State)).itemsize)
         self.events, self.choices = tables.events, device.scratch(tables.sized(Moves), games)
-        self.tried = self.leaves = None
-        device.prepare(runs(tables))
+        self.stocks = device.records(tables.sized(tables.engine.Stock), games)
+        self.leaves: Any = None
+        self.descriptions: Any = None
+        self.parents: Any = None
+        self.firsts: Any = None
+        self.answers: Any = None
+        self._make_room(FEWEST)
+        device.prepare(runs(tables, device.side_by_side))
 
     def deal(self, mixes: Any, seeds: Any, greedy: Any = None) -> None:
         """New games: the mix of each by its number, its seed, and the seats of greedy players, one bit each."""
@@ -103,8 +119,8 @@ class SelfPlay:
             waiting = numbers.nonzero(self.counts > 0)[0].astype("int32")
             if len(waiting) == 0:
                 return
-            for first in range(0, len(waiting), AT_ONCE):
-                yield self._step(waiting[first : first + AT_ONCE], chooser)
+            for first in range(0, len(waiting), self.at_once):
+                yield self._step(waiting[first : first + self.at_once], chooser)
 
     def scores(self) -> Any:
         """The points of all games, a line a game."""
@@ -119,14 +135,15 @@ class SelfPlay:
         """One step of these games."""
         counts = self.counts[games]
         firsts = self._try_firsts(games, counts)
-        origins, begins, leaves = self._try_answers(firsts)
-        ends = self.device.numbers.append(begins, leaves.size)
+        begins, count = self._try_answers(firsts)
+        leaves = self._describe(games, count)
+        ends = self.device.numbers.append(begins, count)
         last = self.device.numbers.cumsum(counts)
         keys, worths = chooser(self, leaves)
         picks = self.device.array(len(games), "int32")
         begin, end = ends[last - counts].astype("int32"), ends[last].astype("int32")
         self._run("pick", len(games), begin, end, keys, picks)
-        chosen, answered = self.firsts[origins[picks]], self.seconds[picks]
+        chosen, answered = self.firsts[self.origins[picks]], self.seconds[picks]
         self._run("carry_out", len(games), self.tables.boxes, self.mixes, games, self.states, self.events, chosen,
                   answered)  # fmt: skip
         described = leaves.descriptions[picks]
@@ -136,57 +153,87 @@ class SelfPlay:
         """Every move of these games on a copy of its own; how many there are."""
         last = self.device.numbers.cumsum(counts)
         total = int(last[-1])
-        self._make_room(firsts=total)
+        self._make_room(total)
         begins = (last - counts).astype("int32")
         self._run("list_firsts", len(games), self.tables.boxes, self.mixes, games, self.states, self.choices, begins,
                   self.parents, self.firsts)  # fmt: skip
-        self.device.copy(self.tried, self.states, self.parents[:total])
+        self.device.copy(self.leaves, self.states, self.parents[:total])
         self._run("try_firsts", total, self.tables.boxes, self.mixes, self.parents, self.firsts, self.seats,
-                  self.tried, self.events, self.first_choices, self.answers)  # fmt: skip
+                  self.leaves, self.events, self.leaf_choices, self.answers)  # fmt: skip
         return total
 
-    def _try_answers(self, firsts: int) -> tuple[Any, Any, Leaves]:
-        """Every answer on a copy of its own; the first move of each leaf, the first leaf of each first move."""
+    def _try_answers(self, firsts: int) -> tuple[Any, int]:
+        """Every answer on a copy of its own; the first leaf of each first move, and how many leaves there are."""
         numbers = self.device.numbers
         each = numbers.maximum(self.answers[:firsts], 1)
         last = numbers.cumsum(each)
         count = int(last[-1])
-        self._make_room(leaves=count)
+        self._make_room(count)
         begins = (last - each).astype("int32")
-        marks = self.device.array(count, "int32")
-        marks[begins[1:]] = 1
-        origins = numbers.cumsum(marks).astype("int32")
-        self.device.copy(self.leaves, self.tried, origins)
-        self._run("try_answers", count, self.tables.boxes, self.mixes, self.parents, self.seats, origins, begins,
-                  self.answers, self.leaves, self.events, self.leaf_choices, self.seconds)  # fmt: skip
-        self._run("describe_leaves", count, self.tables.boxes, self.mixes, self.parents, self.seats, self.greedy,
-                  origins, self.leaves, self.sheets, self.descriptions, self.leads, self.settled)  # fmt: skip
-        if self.any_greedy:
-            self._run("foresee", count, self.tables.hopefuls, self.mixes, self.parents, self.seats, self.greedy,
-                      origins, self.leaves, self.events, self.leads, self.settled)  # fmt: skip
-        games = self.parents[origins]
-        lines = self.device.shorts(self.descriptions)
-        return origins, begins, Leaves(count, lines, self.leads, self.settled, games, self.seats[games])
+        copied = self.device.array(count - firsts, "int32")
+        self._run("part_leaves", firsts, begins, self.answers, self.origins, self.places, copied,
+                  numbers.full(1, firsts, "int32"))  # fmt: skip
+        self.device.copy(self.leaves, self.leaves, copied, firsts)
+        self._run("try_answers", count, self.tables.boxes, self.mixes, self.parents, self.seats, self.origins,
+                  self.places, begins, self.answers, self.leaves, self.events, self.leaf_choices,
+                  self.seconds)  # fmt: skip
+        return begins, count
 
-    def _make_room(self, firsts: int = 0, leaves: int = 0) -> None:
-        """Rows grow when they are too short."""
-        device, engine, sized = self.device, self.tables.engine, self.tables.sized
-        if self.tried is None or firsts > len(self.tried):
-            size = bucket(firsts)
-            self.tried = None
-            self.parents, self.firsts = device.array(size, "int32"), device.array(size, "int32")
-            self.answers = device.array(size, "int32")
-            self.first_choices = device.scratch(sized(Moves), size)
-            self.tried = device.records(sized(engine.State), size)
-        if leaves and (self.leaves is None or leaves > len(self.leaves)):
-            size = bucket(leaves)
-            self.leaves = None
-            self.seconds, self.leads = device.array(size, "int32"), device.array(size, "int32")
-            self.settled = device.array(size, "int32")
-            self.leaf_choices = device.scratch(sized(Moves), size)
+    def _describe(self, games: Any, count: int) -> Leaves:
+        """What all leaves look like."""
+        tables, parents, origins, seats = self.tables, self.parents, self.origins, self.seats
+        self._run("take_stocks", len(games), tables.boxes, self.mixes, games, self.states, self.stocks)
+        leaves = tables.boxes, self.mixes, parents, seats, self.greedy, origins, self.places, self.leaves, self.stocks
+        if self.device.side_by_side:
+            self._describe_in_steps(count, leaves)
+        else:
+            self._run("describe_leaves", count, *leaves, self.sheets, self.descriptions, self.leads, self.settled)
+        if self.any_greedy:
+            self._run("foresee", count, tables.hopefuls, self.mixes, parents, seats, self.greedy, origins,
+                      self.places, self.leaves, self.events, self.leads, self.settled)  # fmt: skip
+        leaf_games = parents[origins[:count]]
+        lines = self.device.shorts(self.descriptions)
+        return Leaves(count, lines, self.leads, self.settled, leaf_games, seats[leaf_games])
+
+    def _describe_in_steps(self, count: int, leaves: Sequence[Any]) -> None:
+        """All claimed features of all leaves side by side, on paper that is blank at first."""
+        boxes, mixes, parents, seats, _, origins, places, states, stocks = leaves
+        self.device.clear(self.surveys, count)
+        self.device.clear(self.descriptions, count)
+        self._run("begin_leaves", count, *leaves, self.surveys, self.claims, self.leads, self.settled)
+        claims = self.claims[:count]
+        last = self.device.numbers.cumsum(claims)
+        total = int(last[-1])
+        row_leaves, row_claims = self.device.array(total, "int32"), self.device.array(total, "int32")
+        self._run("list_rows", count, claims, (last - claims).astype("int32"), row_leaves, row_claims)
+        for first in range(0, total, ROWS_AT_ONCE):
+            some = slice(first, min(first + ROWS_AT_ONCE, total))
+            self._run("describe_rows", some.stop - first, boxes, mixes, parents, seats, origins, places,
+                      row_leaves[some], row_claims[some], states, stocks, self.surveys, self.notes,
+                      self.descriptions)  # fmt: skip
+        self._run("end_leaves", count, *leaves, self.surveys, self.notes, self.descriptions, self.leads,
+                  self.settled)  # fmt: skip
+
+    def _make_room(self, leaves: int) -> None:
+        """Rows grow when they are too short; what has been tried stays."""
+        if self.leaves is not None and leaves <= len(self.leaves):
+            return
+        device, engine, sized, size = self.device, self.tables.engine, self.tables.sized, bucket(leaves)
+        tried, before = self.leaves, (self.parents, self.firsts, self.answers)
+        self.parents, self.firsts, self.answers = (device.array(size, "int32") for _ in range(3))
+        self.origins, self.places, self.seconds = (device.array(size, "int32") for _ in range(3))
+        self.claims, self.leads, self.settled = (device.array(size, "int32") for _ in range(3))
+        self.leaves, self.leaf_choices = device.records(sized(engine.State), size), device.scratch(sized(Moves), size)
+        if device.side_by_side:
+            self.surveys = device.records(sized(engine.Survey), size)
+            self.notes = device.scratch(sized(engine.Notes), max(size, ROWS_AT_ONCE))
+        else:
             self.sheets = device.scratch(sized(engine.Sheet), size)
-            self.descriptions = device.records(sized(engine.Description), size)
-            self.leaves = device.records(sized(engine.State), size)
+        self.descriptions = device.records(sized(engine.Description), size)
+        if tried is not None:
+            device.words(self.leaves)[: len(tried)] = device.words(tried)
+            for old, new in zip(before, (self.parents, self.firsts, self.answers), strict=True):
+                new[: len(old)] = old
 
 
 def bucket(size: int) -> int:

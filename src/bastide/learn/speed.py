@@ -15,7 +15,7 @@ from ..sim.device_checks import MEASURED
 from ..sim.mixed import Tables
 from .playing import Leaves, SelfPlay
 
-GAMES = {"cpu": 64, "cuda": 2048}
+GAMES = {"cpu": 64, "cuda": 16384}
 
 
 @dataclass(frozen=True)

@@ -92,11 +92,14 @@ class PlainMind(MindSeated):
         engine = self.memory.form.engine
         moves, lines, leads = [], [], []
         self.module.begin_trial(box, self.states, trial, 0)
+        engine.take_stock(box, self.states[0], self.desk.sheet.stock)
         while self.module.next_leaf(box, self.states, trial):
             leaf = self.states[trial.leaf]
             over = leaf.chooser == OVER
             if not over:
-                engine.describe(box, leaf, trial.seat, self.desk.sheet, self.desk.description)
+                engine.describe_leaf(
+                    box, leaf, trial.seat, self.desk.sheet.stock, self.desk.sheet, self.desk.description
+                )
             moves.append(trial.move)
             leads.append(self.module.lead(leaf, trial.seat) if over else self.desk.description.lead)
             lines.append(None if over else np.frombuffer(flat(self.desk.description).tobytes(), np.int16))

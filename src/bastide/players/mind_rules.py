@@ -9,7 +9,7 @@ from ..core.moves import Moves
 from ..core.record import Real, Record
 from ..core.rule import real, rule, spread
 from ..core.table import OVER
-from ..family import Box, Description, Sheet, State, describe
+from ..family import Box, Description, Sheet, State, describe_leaf, take_stock
 from .greedy_rules import lead
 from .leaves import LEAVES, Trial, begin_trial, next_leaf
 from .network import Network, worth_beyond
@@ -55,8 +55,9 @@ def best_leaf(box: Box, states: list[State], desk: Desk, luck: Luck, base: int) 
     if desk.trial.firsts.count == 1:
         desk.move, desk.reply = desk.trial.firsts.moves[0], -1
         return
+    take_stock(box, states[base], desk.sheet.stock)
     while next_leaf(box, states, desk.trial):
-        worth = worth_of(box, states[desk.trial.leaf], desk, desk.trial.seat)
+        worth = leaf_worth(box, states[desk.trial.leaf], desk, desk.trial.seat)
         if desk.temperature > 0:
             worth += desk.temperature * stray(luck)
         if worth > desk.worth + BARELY:
@@ -66,9 +67,16 @@ def best_leaf(box: Box, states: list[State], desk: Desk, luck: Luck, base: int) 
 @rule
 def worth_of(box: Box, state: State, desk: Desk, seat: int) -> float:
     """How far a seat that has just moved will be ahead at the end, in points."""
+    take_stock(box, state, desk.sheet.stock)
+    return leaf_worth(box, state, desk, seat)
+
+
+@rule
+def leaf_worth(box: Box, state: State, desk: Desk, seat: int) -> float:
+    """The same where stock of the tiles left has been taken, which are as many wherever one choice leads."""
     if state.chooser == OVER:
         return real(lead(state, seat))
-    describe(box, state, seat, desk.sheet, desk.description)
+    describe_leaf(box, state, seat, desk.sheet.stock, desk.sheet, desk.description)
     network = desk.network
     spread(desk.description, network.numbers, network.columns + network.rows * network.row_columns)
     return real(desk.description.lead) + worth_beyond(network)
@@ -80,8 +88,9 @@ def worth(box: Box, states: list[State], desk: Desk, seat: int) -> int:
     best = LOWEST
     if states[TRIED].chooser == seat:
         begin_trial(box, states, desk.trial, TRIED)
+        take_stock(box, states[TRIED], desk.sheet.stock)
         while next_leaf(box, states, desk.trial):
-            best = max(best, worth_of(box, states[desk.trial.leaf], desk, seat))
+            best = max(best, leaf_worth(box, states[desk.trial.leaf], desk, seat))
     else:
         best = worth_of(box, states[TRIED], desk, seat)
     return int(PARTS_OF_A_POINT * best)

@@ -11,12 +11,12 @@ from ..core.moves import Moves
 from ..core.record import Real, Record, many
 from ..core.rule import copy_into, real, rule
 from ..core.table import CHANCE, OVER
-from ..family import Box, State, legal, play
+from ..family import Box, State, legal, play, take_stock
 from .chance_rules import chance_move
 from .greedy_rules import lead
 from .leaves import ALONE, LEAVES, begin_trial, next_leaf
 from .mind_rules import Desk as Mind
-from .mind_rules import best_leaf, worth_of
+from .mind_rules import best_leaf, leaf_worth, worth_of
 from .mind_rules import lay_out as lay_out_mind
 
 ROOT, LINE = 0, 1
@@ -91,11 +91,12 @@ def list_leaves(box: Box, states: list[State], desk: Desk) -> None:
     """Every leaf of the game at hand, with what the mind thinks of it."""
     desk.count, mind = 0, desk.mind
     begin_trial(box, states, mind.trial, ROOT)
+    take_stock(box, states[ROOT], mind.sheet.stock)
     while next_leaf(box, states, mind.trial):
         if desk.count < MOST:
             leaf = desk.leaves[desk.count]
             leaf.move, leaf.reply = mind.trial.move, mind.trial.reply
-            leaf.worth = worth_of(box, states[mind.trial.leaf], mind, mind.trial.seat)
+            leaf.worth = leaf_worth(box, states[mind.trial.leaf], mind, mind.trial.seat)
             desk.count += 1
 
 

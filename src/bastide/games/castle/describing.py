@@ -8,12 +8,12 @@ from ...core.outlook import (
     count_ways,
     find_claims,
     forget_claims,
-    survey,
+    look_at,
     tiles_that_close,
 )
 from ...core.rule import rule
 from ...core.table import NOWHERE, OVER
-from .description import CLAIMS, Claim, Description, Sheet
+from .description import CLAIMS, Claim, Description, Notes, Sheet, Stock, Survey
 from .end import BONUS, KEEP_GROWS, count_held, largest_empty_region
 from .points import MARKET_EACH, TILES_FIRST, points_each
 from .state import ON_NO_TOWER, Box, ExtraTurn, Kind, Mark, State, Step, WallTile, WellsLeft
@@ -25,9 +25,59 @@ FAR = 40 # whoever looks along the track looks no further
 @rule
 def describe(box: Box, state: State, seat: int, sheet: Sheet, description: Description) -> None:
     """Writes down a position as a seat sees it; the state is left as it was."""
-    find_claims(state, sheet, seat)
-    count_ways(box, state, sheet)
-    count_fits(box, state, sheet)
+    take_stock(box, state, sheet.stock)
+    describe_leaf(box, state, seat, sheet.stock, sheet, description)
+
+
+@rule
+def describe_leaf(
+    box: Box, state: State, seat: int, stock: Stock, sheet: Sheet, description: Description
+) -> None:
+    """The same where stock of the tiles left has been taken already."""
+    for row in range(CLAIMS):
+        clear_claim(description.claims[row])
+    for claim in range(begin_description(box, state, seat, stock, sheet.survey)):
+        describe_claim(box, state, seat, stock, sheet.survey, sheet.notes, claim, description)
+    end_description(box, state, seat, stock, sheet.survey, sheet.notes, description)
+
+
+@rule
+def take_stock(box: Box, state: State, stock: Stock) -> None:
+    """What the tiles left to draw offer."""
+    count_ways(box, state, stock)
+    stock.towers, stock.houses, stock.courts, stock.markets, stock.wells = 0, 0, 0, 0, 0
+    for kind in range(box.kinds_count):
+        tiles, offer = state.bag[kind], box.offers[kind]
+        stock.towers += tiles * (offer.holds >> Kind.TOWER & 1)
+        stock.houses += tiles * (offer.holds >> Kind.HOUSE & 1)
+        stock.courts += tiles * (offer.holds >> Kind.COURT & 1)
+        stock.markets += tiles * offer.amount
+        stock.wells += tiles * (offer.marks & Mark.WELL)
+
+
+@rule
+def begin_description(box: Box, state: State, seat: int, stock: Stock, survey: Survey) -> int:
+    """Marks what is claimed, until the description ends: how many features."""
+    find_claims(state, survey, seat)
+    count_fits(box, state, stock, survey)
+    return survey.claims
+
+
+@rule
+def describe_claim(
+    box: Box, state: State, seat: int, stock: Stock, survey: Survey, notes: Notes, claim: int, description: Description
+) -> None:
+    """Fills the row of a claimed feature, blank before."""
+    look_at(box, state, survey, notes, claim)
+    fill_row(box, state, seat, survey, notes, claim, description.claims[claim])
+    description.claims[claim].tiles_left = tiles_left(state)
+
+
+@rule
+def end_description(
+    box: Box, state: State, seat: int, stock: Stock, survey: Survey, notes: Notes, description: Description
+) -> None:
+    """Everything else, now that all claimed features are known; the marks are taken away again."""
     description.tiles_left = tiles_left(state)
     description.wells_double = 1 if box.rules.wells_left == WellsLeft.DOUBLE else 0
     description.extra_turn_same = 1 if box.rules.extra_turn == ExtraTurn.SAME else 0
@@ -35,19 +85,12 @@ def describe(box: Box, state: State, seat: int, sheet: Sheet, description: Descr
     describe_followers(state, seat, description)
     describe_track(box, state, seat, description)
     describe_wall_tiles(state, seat, description)
-    describe_bag(box, state, sheet, description)
-    describe_gaps(state, sheet, description)
-    for claim in range(CLAIMS):
-        if claim < sheet.claims:
-            survey(box, state, sheet, claim)
-            describe_claim(box, state, seat, sheet, claim, description.claims[claim])
-            description.claims[claim].tiles_left = description.tiles_left
-        else:
-            clear_claim(description.claims[claim])
-    pay_wall_tiles(box, state, seat, sheet, description)
-    describe_keeps(box, state, seat, sheet, description)
-    forget_claims(state, sheet)
-    sum_up(state, seat, sheet, description)
+    describe_bag(stock, description)
+    describe_gaps(state, survey, description)
+    pay_wall_tiles(box, state, seat, survey, description)
+    describe_keeps(box, state, seat, survey, description)
+    forget_claims(state, survey)
+    sum_up(state, seat, survey, description)
 
 
 @rule
@@ -156,75 +199,69 @@ def describe_wall_tiles(state: State, seat: int, description: Description) -> No
 
 
 @rule
-def describe_bag(box: Box, state: State, sheet: Sheet, description: Description) -> None:
+def describe_bag(stock: Stock, description: Description) -> None:
     """What the tiles left to draw offer."""
-    description.bag_no_path, description.bag_end = sheet.ways[Way.NONE], sheet.ways[Way.ONE]
-    description.bag_curve, description.bag_straight = sheet.ways[Way.CURVE], sheet.ways[Way.STRAIGHT]
-    description.bag_three, description.bag_four = sheet.ways[Way.THREE], sheet.ways[Way.FOUR]
-    towers, houses, courts, markets, wells = 0, 0, 0, 0, 0
-    for kind in range(box.kinds_count):
-        tiles, offer = state.bag[kind], box.offers[kind]
-        towers += tiles * (offer.holds >> Kind.TOWER & 1)
-        houses += tiles * (offer.holds >> Kind.HOUSE & 1)
-        courts += tiles * (offer.holds >> Kind.COURT & 1)
-        markets += tiles * offer.amount
-        wells += tiles * (offer.marks & Mark.WELL)
-    description.bag_towers, description.bag_houses, description.bag_courts = towers, houses, courts
-    description.bag_markets, description.bag_wells = markets, wells
+    description.bag_no_path, description.bag_end = stock.ways[Way.NONE], stock.ways[Way.ONE]
+    description.bag_curve, description.bag_straight = stock.ways[Way.CURVE], stock.ways[Way.STRAIGHT]
+    description.bag_three, description.bag_four = stock.ways[Way.THREE], stock.ways[Way.FOUR]
+    description.bag_towers, description.bag_houses = stock.towers, stock.houses
+    description.bag_courts, description.bag_markets, description.bag_wells = stock.courts, stock.markets, stock.wells
 
 
 @rule
-def describe_gaps(state: State, sheet: Sheet, description: Description) -> None:
+def describe_gaps(state: State, survey: Survey, description: Description) -> None:
     """The gaps, and those that no tile left fits, or few."""
     dead, rare = 0, 0
     for gap in range(state.gap_count):
-        if sheet.fit[gap] == 0:
+        if survey.fit[gap] == 0:
             dead += 1
-        elif sheet.fit[gap] <= RARE:
+        elif survey.fit[gap] <= RARE:
             rare += 1
     description.gaps, description.dead_gaps, description.rare_gaps = state.gap_count, dead, rare
 
 
 @rule
-def describe_claim(box: Box, state: State, seat: int, sheet: Sheet, claim: int, row: Claim) -> None:
-    """One claimed feature that was just surveyed."""
-    feature, kind = state.segments[sheet.features[claim]], state.segments[sheet.features[claim]].kind
-    mine, theirs = sheet.mine[claim], sheet.best[claim]
+def fill_row(
+    box: Box, state: State, seat: int, survey: Survey, notes: Notes, claim: int, row: Claim
+) -> None:
+    """One claimed feature that was just looked at."""
+    feature, kind = state.segments[survey.features[claim]], state.segments[survey.features[claim]].kind
+    mine, theirs = survey.mine[claim], survey.best[claim]
     row.there = 1
     row.path, row.tower = 1 if kind == Kind.PATH else 0, 1 if kind == Kind.TOWER else 0
     row.house, row.court = 1 if kind == Kind.HOUSE else 0, 1 if kind == Kind.COURT else 0
     row.mine, row.theirs = mine, theirs
     row.leading, row.trailing = 1 if mine > theirs else 0, 1 if mine < theirs else 0
     row.tied = 1 if mine == theirs else 0
-    row.tiles, row.markets, row.well = sheet.tiles, sheet.amount, 0
+    row.tiles, row.markets, row.well = notes.tiles, notes.amount, 0
     row.open_sides = feature.open_sides
     row.waiting = 1 if feature.open_sides == 0 and kind != Kind.COURT else 0
-    describe_prospects(box, state, sheet, kind, row)
-    describe_worth(box, sheet, kind, row)
+    describe_prospects(box, state, notes, kind, row)
+    describe_worth(box, notes, kind, row)
     row.lands, row.lands_grown, row.over_keep, row.doubled, row.rest_pays = 0, 0, 0, 0, 0
     if mine != theirs:
         describe_leader(box, state, seat if mine > theirs else 1 - seat, kind, row)
 
 
 @rule
-def describe_prospects(box: Box, state: State, sheet: Sheet, kind: int, row: Claim) -> None:
+def describe_prospects(box: Box, state: State, notes: Notes, kind: int, row: Claim) -> None:
     """The gaps of a feature and what may come there."""
-    row.gaps, row.fewest_fits, row.mean_fits = sheet.gaps, sheet.fewest, sheet.fits // max(1, sheet.gaps)
-    row.dead_gaps, row.rare_gaps = sheet.dead, sheet.rare
-    row.closing_tiles = tiles_that_close(box, state, sheet, kind)
-    row.joins_mine, row.joins_theirs, row.joins_free = sheet.joins_mine, sheet.joins_theirs, sheet.joins_free
+    row.gaps, row.fewest_fits, row.mean_fits = notes.gaps, notes.fewest, notes.fits // max(1, notes.gaps)
+    row.dead_gaps, row.rare_gaps = notes.dead, notes.rare
+    row.closing_tiles = tiles_that_close(box, state, notes, kind)
+    row.joins_mine, row.joins_theirs, row.joins_free = notes.joins_mine, notes.joins_theirs, notes.joins_free
 
 
 @rule
-def describe_worth(box: Box, sheet: Sheet, kind: int, row: Claim) -> None:
+def describe_worth(box: Box, notes: Notes, kind: int, row: Claim) -> None:
     """What a feature is worth once completed, or at the end; and what it pays if the game ended now."""
     sign = row.leading - row.trailing
-    row.worth = sheet.tiles * points_each(kind)
-    if kind == Kind.PATH and sheet.marks & Mark.WELL != 0:
+    row.worth = notes.tiles * points_each(kind)
+    if kind == Kind.PATH and notes.marks & Mark.WELL != 0:
         row.well = 1
         row.worth *= 2
     elif kind == Kind.COURT:
-        row.worth = MARKET_EACH * sheet.amount
+        row.worth = MARKET_EACH * notes.amount
     row.swing = sign * row.worth
     row.pays = row.swing if kind == Kind.COURT or row.waiting == 1 else 0
 
@@ -256,29 +293,29 @@ def clear_claim(row: Claim) -> None:
 
 
 @rule
-def pay_wall_tiles(box: Box, state: State, seat: int, sheet: Sheet, description: Description) -> None:
+def pay_wall_tiles(box: Box, state: State, seat: int, survey: Survey, description: Description) -> None:
     """Wall tiles 4 to 7 pay, each for the largest feature of its kind that its owner leads, then for the next."""
     for number in range(WallTile.PATH_LEFT, WallTile.MARKETS + 1):
         for side in range(2):
             owner = seat if side == 0 else 1 - seat
             for rank in range(count_held(state, owner, number)):
-                pay_ranked(box, sheet, description, number - WallTile.PATH_LEFT, 1 - 2 * side, rank)
+                pay_ranked(box, survey, description, number - WallTile.PATH_LEFT, 1 - 2 * side, rank)
 
 
 @rule
-def pay_ranked(box: Box, sheet: Sheet, description: Description, kind: int, sign: int, rank: int) -> None:
+def pay_ranked(box: Box, survey: Survey, description: Description, kind: int, sign: int, rank: int) -> None:
     """The feature in this place among those of a kind that a player leads is paid by a wall tile."""
-    for claim in range(min(sheet.claims, CLAIMS)):
+    for claim in range(min(survey.claims, CLAIMS)):
         row = description.claims[claim]
-        if size_in_rank(box, row, kind, sign) > 0 and rank_of(box, sheet, description, kind, sign, claim) == rank:
+        if size_in_rank(box, row, kind, sign) > 0 and rank_of(box, survey, description, kind, sign, claim) == rank:
             row.pays += sign * rest_of(box, row, kind)
 
 
 @rule
-def rank_of(box: Box, sheet: Sheet, description: Description, kind: int, sign: int, claim: int) -> int:
+def rank_of(box: Box, survey: Survey, description: Description, kind: int, sign: int, claim: int) -> int:
     """How many features come before this one when wall tiles are paid."""
     before, own = 0, size_in_rank(box, description.claims[claim], kind, sign)
-    for other in range(min(sheet.claims, CLAIMS)):
+    for other in range(min(survey.claims, CLAIMS)):
         size = size_in_rank(box, description.claims[other], kind, sign)
         if size > own or (size == own and other < claim):
             before += 1
@@ -307,10 +344,10 @@ def rest_of(box: Box, row: Claim, kind: int) -> int:
 
 
 @rule
-def describe_keeps(box: Box, state: State, seat: int, sheet: Sheet, description: Description) -> None:
+def describe_keeps(box: Box, state: State, seat: int, survey: Survey, description: Description) -> None:
     """The keeps, also as they grow by houses that wait to be scored, and the empty region for the larger."""
     mine, theirs = state.keep_size[seat], state.keep_size[1 - seat]
-    for claim in range(min(sheet.claims, CLAIMS)):
+    for claim in range(min(survey.claims, CLAIMS)):
         row = description.claims[claim]
         if row.house == 1 and row.waiting == 1:
             if row.leading == 1:
@@ -332,11 +369,11 @@ def describe_keeps(box: Box, state: State, seat: int, sheet: Sheet, description:
 
 
 @rule
-def sum_up(state: State, seat: int, sheet: Sheet, description: Description) -> None:
+def sum_up(state: State, seat: int, survey: Survey, description: Description) -> None:
     """The lead if the game ended now, and the points that wait."""
     lead = description.ahead + description.keep_pays + BONUS * (description.my_bonus - description.their_bonus)
     mine, theirs = 0, 0
-    for claim in range(min(sheet.claims, CLAIMS)):
+    for claim in range(min(survey.claims, CLAIMS)):
         row = description.claims[claim]
         lead += row.pays
         if row.waiting == 1:

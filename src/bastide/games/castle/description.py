@@ -1,6 +1,6 @@
 """What one seat sees of a position, as named numbers: the columns that a learned player knows."""
 
-from ...core.outlook import Outlook
+from ...core.outlook import Outlook, Prospect, Ways
 from ...core.record import Record, Short, many
 from .state import State
 
@@ -131,7 +131,31 @@ class Description(Record):
     claims: list[Claim] = many(CLAIMS, Claim)
 
 
-class Sheet(Outlook):
-    """Scratch of whoever describes a position."""
+class Stock(Ways):
+    """The tiles left: what is drawn on them."""
+
+    towers: Short
+    houses: Short
+    courts: Short
+    markets: Short
+    wells: Short
+
+
+class Survey(Outlook):
+    """What is claimed in one position: scratch."""
 
     CLAIMED, GAPS = State.FIGURES, State.GAPS
+
+
+class Notes(Prospect):
+    """What is found out about one claimed feature: scratch."""
+
+    GAPS = State.GAPS
+
+
+class Sheet(Record):
+    """Scratch of whoever describes one position after the other."""
+
+    stock: Stock
+    survey: Survey
+    notes: Notes

@@ -1,11 +1,12 @@
 """What one seat sees of a position, as named numbers: the columns that a learned player knows."""
 
-from ...core.outlook import Outlook
-from ...core.record import Byte, Record, Short, many
+from ...core.outlook import Outlook, Prospect, Ways
+from ...core.record import Byte, Record, Short, Word, many
 from ...core.table import PLAYERS
 from .state import State
 
 CLAIMS = 20
+BITS = 5     # a word of a set holds so many members, as a power of two
 
 
 class Claim(Record):
@@ -123,11 +124,23 @@ class Description(Record):
     claims: list[Claim] = many(CLAIMS, Claim)
 
 
-class Sheet(Outlook):
-    """Scratch of whoever describes a position."""
+class Stock(Ways):
+    """The tiles left: what is drawn on them."""
+
+    markets: Short
+    fish: Short
+    grain: Short
+    livestock: Short
+    public: Short
+    historic: Short
+
+
+class Survey(Outlook):
+    """What is claimed in one position, and the ring around it: scratch."""
 
     CLAIMED, GAPS = State.FIGURES, State.GAPS
 
+    worths: list[int] = many("CLAIMED", Short)      # what each claim pays if the game ended now
     totals: list[int] = many(PLAYERS, Short)        # points of each seat if the game ended now
     guards: list[int] = many(PLAYERS, Byte)         # by seat, as the next two
     guard_points: list[int] = many(PLAYERS, Short)
@@ -140,4 +153,19 @@ class Sheet(Outlook):
     ring_sides: list[int] = many("CLAIMED", Short)  # sides of each claimed feature that lie there
     nearest: list[int] = many("CLAIMED", Short)     # the first of these, in slots from the clockwise end
     farthest: list[int] = many("CLAIMED", Short)    # and the last
-    touched: list[int] = many("CLAIMED", Byte)      # the area that a claimed market was last counted for
+
+
+class Notes(Prospect):
+    """What is found out about one claimed feature: scratch."""
+
+    GAPS = State.GAPS
+
+    touched: list[int] = many((State.SEGMENTS >> BITS) + 1, Word)  # the markets that an area has met: a set
+
+
+class Sheet(Record):
+    """Scratch of whoever describes one position after the other."""
+
+    stock: Stock
+    survey: Survey
+    notes: Notes

@@ -4,10 +4,11 @@ from ...core.bag import tiles_left
 from ...core.board import fits_code
 from ...core.rule import rule
 from ...core.seats import left_of
+from ...core.stock import forget_fits
 from ...core.table import CHANCE, NO_TILE, NOBODY, PLAYERS
 from .boxes.count.state import Quarter
 from .boxes.traders.state import GOODS, Goods
-from .claims import Sheet
+from .claims import Stock, Survey
 from .description import Description
 from .points import SMALL
 from .state import PAWNS, Box, Fields, Kind, LastTile, Mark, Pawn, Stage, State, Step, TileMark
@@ -56,49 +57,50 @@ def describe_turn(box: Box, state: State, seat: int, description: Description) -
 
 
 @rule
-def describe_supply(state: State, seat: int, rival: int, sheet: Sheet, description: Description) -> None:
+def describe_supply(state: State, seat: int, rival: int, survey: Survey, description: Description) -> None:
     """The figures in front of the seat, of the strongest rival and of all rivals."""
-    own = sheet.supply[seat * PAWNS + Pawn.FOLLOWER]
+    own = survey.supply[seat * PAWNS + Pawn.FOLLOWER]
     description.followers = own
     description.followers_none = 1 if own == 0 else 0
     description.followers_one = 1 if own == 1 else 0
     description.followers_two = 1 if own == 2 else 0
-    theirs = of_rival(sheet, seat, rival, Pawn.FOLLOWER)
+    theirs = of_rival(survey, seat, rival, Pawn.FOLLOWER)
     description.followers_rival = theirs
     description.followers_rival_none = 1 if theirs == 0 else 0
     description.followers_rival_one = 1 if theirs == 1 else 0
     description.followers_rival_two = 1 if theirs == 2 else 0
-    description.followers_rivals = of_rivals(state, sheet, seat, Pawn.FOLLOWER)
-    description.large = sheet.supply[seat * PAWNS + Pawn.LARGE]
-    description.large_rival = of_rival(sheet, seat, rival, Pawn.LARGE)
-    description.large_rivals = of_rivals(state, sheet, seat, Pawn.LARGE)
-    description.builder = sheet.supply[seat * PAWNS + Pawn.BUILDER]
-    description.builder_rival = of_rival(sheet, seat, rival, Pawn.BUILDER)
-    description.builder_rivals = of_rivals(state, sheet, seat, Pawn.BUILDER)
-    description.pig = sheet.supply[seat * PAWNS + Pawn.PIG]
-    description.pig_rival = of_rival(sheet, seat, rival, Pawn.PIG)
-    description.pig_rivals = of_rivals(state, sheet, seat, Pawn.PIG)
+    description.followers_rivals = of_rivals(state, survey, seat, Pawn.FOLLOWER)
+    description.large = survey.supply[seat * PAWNS + Pawn.LARGE]
+    description.large_rival = of_rival(survey, seat, rival, Pawn.LARGE)
+    description.large_rivals = of_rivals(state, survey, seat, Pawn.LARGE)
+    description.builder = survey.supply[seat * PAWNS + Pawn.BUILDER]
+    description.builder_rival = of_rival(survey, seat, rival, Pawn.BUILDER)
+    description.builder_rivals = of_rivals(state, survey, seat, Pawn.BUILDER)
+    description.pig = survey.supply[seat * PAWNS + Pawn.PIG]
+    description.pig_rival = of_rival(survey, seat, rival, Pawn.PIG)
+    description.pig_rivals = of_rivals(state, survey, seat, Pawn.PIG)
 
 
 @rule
-def of_rival(sheet: Sheet, seat: int, rival: int, pawn: int) -> int:
+def of_rival(survey: Survey, seat: int, rival: int, pawn: int) -> int:
     """Figures of a kind in front of the strongest rival, if there is one."""
-    return 0 if rival == seat else sheet.supply[rival * PAWNS + pawn]
+    return 0 if rival == seat else survey.supply[rival * PAWNS + pawn]
 
 
 @rule
-def of_rivals(state: State, sheet: Sheet, seat: int, pawn: int) -> int:
+def of_rivals(state: State, survey: Survey, seat: int, pawn: int) -> int:
     """Figures of a kind in front of all rivals."""
     number = 0
     for other in range(state.seats):
         if other != seat:
-            number += sheet.supply[other * PAWNS + pawn]
+            number += survey.supply[other * PAWNS + pawn]
     return number
 
 
 @rule
-def describe_bag(box: Box, state: State, description: Description) -> None:
-    """What is drawn on the tiles left."""
+def take_stock(box: Box, state: State, stock: Stock) -> None:
+    """What is drawn on the tiles left; what they fit is found out when it is first asked."""
+    forget_fits(stock)
     city_one, city_two, city_more, road_ends, roads, fields, shields = 0, 0, 0, 0, 0, 0, 0
     no_city, no_road, cloisters, gingerbread, on_river = 0, 0, 0, 0, 0
     for kind in range(box.kinds_count):
@@ -124,15 +126,15 @@ def describe_bag(box: Box, state: State, description: Description) -> None:
             cloisters += copies if shape.centre >= 0 else 0
             gingerbread += copies if shape.marks & TileMark.GINGERBREAD else 0
             on_river += copies if box.rules.river and shape.stage < Stage.LAND else 0
-    description.bag_city_one, description.bag_city_two, description.bag_city_more = city_one, city_two, city_more
-    description.bag_road_ends, description.bag_roads, description.bag_fields = road_ends, roads, fields
-    description.bag_no_city, description.bag_no_road, description.bag_cloisters = no_city, no_road, cloisters
-    description.bag_shields, description.bag_gingerbread, description.bag_river = shields, gingerbread, on_river
-    describe_marks(box, state, description)
+    stock.city_one, stock.city_two, stock.city_more = city_one, city_two, city_more
+    stock.road_ends, stock.roads, stock.fields = road_ends, roads, fields
+    stock.no_city, stock.no_road, stock.cloisters = no_city, no_road, cloisters
+    stock.shields, stock.gingerbread, stock.river = shields, gingerbread, on_river
+    _count_marks(box, state, stock)
 
 
 @rule
-def describe_marks(box: Box, state: State, description: Description) -> None:
+def _count_marks(box: Box, state: State, stock: Stock) -> None:
     """The inns, cathedrals and goods on the tiles left; only their boxes have any."""
     inns, cathedrals, wine, grain, cloth = 0, 0, 0, 0, 0
     if box.rules.inns or box.rules.traders:
@@ -146,8 +148,21 @@ def describe_marks(box: Box, state: State, description: Description) -> None:
                 wine += copies if marks & Mark.WINE else 0
                 grain += copies if marks & Mark.GRAIN else 0
                 cloth += copies if marks & Mark.CLOTH else 0
-    description.bag_inns, description.bag_cathedrals = inns, cathedrals
-    description.bag_wine, description.bag_grain, description.bag_cloth = wine, grain, cloth
+    stock.inns, stock.cathedrals = inns, cathedrals
+    stock.wine, stock.grain, stock.cloth = wine, grain, cloth
+
+
+@rule
+def describe_bag(stock: Stock, description: Description) -> None:
+    """What is drawn on the tiles left."""
+    description.bag_city_one, description.bag_city_two = stock.city_one, stock.city_two
+    description.bag_city_more, description.bag_road_ends = stock.city_more, stock.road_ends
+    description.bag_roads, description.bag_fields = stock.roads, stock.fields
+    description.bag_no_city, description.bag_no_road = stock.no_city, stock.no_road
+    description.bag_cloisters, description.bag_shields = stock.cloisters, stock.shields
+    description.bag_inns, description.bag_cathedrals = stock.inns, stock.cathedrals
+    description.bag_wine, description.bag_grain, description.bag_cloth = stock.wine, stock.grain, stock.cloth
+    description.bag_gingerbread, description.bag_river = stock.gingerbread, stock.river
 
 
 @rule
@@ -195,7 +210,7 @@ def most_of_others(state: State, seat: int, goods: int) -> int:
 
 
 @rule
-def describe_town(box: Box, state: State, seat: int, sheet: Sheet, description: Description) -> None:
+def describe_town(box: Box, state: State, seat: int, survey: Survey, description: Description) -> None:
     """Where the Count and the gingerbread man are, and whose followers wait in the quarters."""
     description.gingerbread_away = 1 if box.rules.gingerbread and state.ginger.city < 0 else 0
     count = state.town.count if box.rules.count else NOBODY
@@ -203,21 +218,21 @@ def describe_town(box: Box, state: State, seat: int, sheet: Sheet, description: 
     description.count_market = 1 if count == Quarter.MARKET else 0
     description.count_blacksmith = 1 if count == Quarter.BLACKSMITH else 0
     description.count_cathedral = 1 if count == Quarter.CATHEDRAL else 0
-    description.castle = sheet.town[Quarter.CASTLE * PLAYERS + seat]
-    description.market = sheet.town[Quarter.MARKET * PLAYERS + seat]
-    description.blacksmith = sheet.town[Quarter.BLACKSMITH * PLAYERS + seat]
-    description.cathedral = sheet.town[Quarter.CATHEDRAL * PLAYERS + seat]
-    description.castle_rivals = rivals_in(state, sheet, seat, Quarter.CASTLE)
-    description.market_rivals = rivals_in(state, sheet, seat, Quarter.MARKET)
-    description.blacksmith_rivals = rivals_in(state, sheet, seat, Quarter.BLACKSMITH)
-    description.cathedral_rivals = rivals_in(state, sheet, seat, Quarter.CATHEDRAL)
+    description.castle = survey.town[Quarter.CASTLE * PLAYERS + seat]
+    description.market = survey.town[Quarter.MARKET * PLAYERS + seat]
+    description.blacksmith = survey.town[Quarter.BLACKSMITH * PLAYERS + seat]
+    description.cathedral = survey.town[Quarter.CATHEDRAL * PLAYERS + seat]
+    description.castle_rivals = rivals_in(state, survey, seat, Quarter.CASTLE)
+    description.market_rivals = rivals_in(state, survey, seat, Quarter.MARKET)
+    description.blacksmith_rivals = rivals_in(state, survey, seat, Quarter.BLACKSMITH)
+    description.cathedral_rivals = rivals_in(state, survey, seat, Quarter.CATHEDRAL)
 
 
 @rule
-def rivals_in(state: State, sheet: Sheet, seat: int, quarter: int) -> int:
+def rivals_in(state: State, survey: Survey, seat: int, quarter: int) -> int:
     """Heads of all rivals in a quarter."""
     heads = 0
     for other in range(state.seats):
         if other != seat:
-            heads += sheet.town[quarter * PLAYERS + other]
+            heads += survey.town[quarter * PLAYERS + other]
     return heads
