@@ -219,12 +219,12 @@ def test_two_who_write_at_once_are_judged_one_after_the_other(places: list[Place
     run(work())
 
 
-def ghost(database: str, slug: str, seats: list[int]) -> None:
-    """A server that is older than all others says that it has a table open, and never says anything again."""
+def ghost(database: str, slug: str, seats: list[int], watching: int = 0, told: int = 0) -> None:
+    """A server that is older than all others says that it has a table open, and gives no other sign of life."""
     store = Store(database)
-    told = msgspec.json.encode(News("ghost", there=[There(slug, 0.0, seats, 0)])).decode()
+    news = News("ghost", there=[There(slug, 0.0, seats, watching, told=told)])
     with store.engine.begin() as connection:
-        connection.execute(NOTIFY, {"told": told})
+        connection.execute(NOTIFY, {"told": msgspec.json.encode(news).decode()})
     store.close()
 
 
@@ -242,6 +242,23 @@ def test_who_is_there_through_another_server_is_not_away_until_that_is_gone(
         assert look.state["seats"][1].get("away_since") is None
         places[0].hands.turn(11)
         await look.until(lambda state: state["seats"][1].get("away_since"))
+
+    run(work())
+
+
+def test_what_is_heard_too_late_of_who_is_there_changes_nothing(database: str, places: list[Place]) -> None:
+    async def work() -> None:
+        ada = Guest(places[0])
+        slug = ada.make_table("standard")
+        Guest(places[0]).sit(slug, "Bruno")
+        look = await ada.look(slug)
+        ghost(database, slug, [1], told=2)
+        await look.until(lambda state: state["seats"][1].get("connected"))
+        ghost(database, slug, [], told=1)
+        ghost(database, slug, [1], watching=3, told=3)
+        while look.state["watching"] < 3:
+            await look.read()
+            assert look.state["seats"][1].get("connected")
 
     run(work())
 

@@ -37,7 +37,8 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :told)")
 class There(msgspec.Struct, array_like=True):
     """A table that a server has open: since when, the seats that are there, how many watch.
 
-    Where a clock runs, `spent` is how many milliseconds the choice at `at` has taken.
+    Where a clock runs, `spent` is how many milliseconds the choice at `at` has taken. What is told almost at once
+    may be heard in another order: `told` counts what a server tells.
     """
 
     slug: str
@@ -46,6 +47,7 @@ class There(msgspec.Struct, array_like=True):
     watching: int
     at: int = 0
     spent: int = 0
+    told: int = 0
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -70,6 +72,7 @@ class Elsewhere(NamedTuple):
     seats: frozenset[int]
     watching: int
     until: float
+    told: int = 0
 
 
 class Together:
@@ -81,6 +84,7 @@ class Together:
         self.shared = hall.store.engine.name == "postgresql"
         self._stop = threading.Event()
         self._beating: asyncio.Task[None] | None = None
+        self._told = 0
         if self.shared:
             hall.store.server = self.server
 
@@ -108,7 +112,10 @@ class Together:
 
     def _there(self, room: Room) -> There:
         here = room.presence
-        return There(room.slug, room.since, sorted(here.here()), here.watching_here(), room.fold.at, room.spent())
+        self._told += 1
+        return There(
+            room.slug, room.since, sorted(here.here()), here.watching_here(), room.fold.at, room.spent(), self._told
+        )
 
     def _notify(self, news: News) -> None:
         with self.hall.store.engine.begin() as connection:
@@ -194,10 +201,13 @@ class Together:
         room = self.hall.rooms.get(there.slug)
         if room is None:
             return
-        if server not in room.presence.elsewhere:
+        before = room.presence.elsewhere.get(server)
+        if before is None:
             self.tell_there(room)
+        elif there.told < before.told:
+            return
         until = self.hall.settings.timepiece.seconds() + DEAD
-        one = Elsewhere(there.since, frozenset(there.seats), there.watching, until)
+        one = Elsewhere(there.since, frozenset(there.seats), there.watching, until, there.told)
         room.presence.note_server(server, one)
         room.have_spent(there.at, there.spent)
 
