@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from hands import Hands
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,6 +19,7 @@ from starlette.routing import BaseRoute, Route
 from websockets.exceptions import ConnectionClosed
 
 from bastide.table.client import Look, Visitor
+from bastide.table.metrics import Metrics
 from bastide.table.pictures import answer_picture, answer_piece
 from bastide.table.secrecy import Secrets
 from bastide.table.serve import LOOPBACK, server_for
@@ -61,6 +63,10 @@ class Place(str):
     hands: Hands
     secrets: Secrets
     routes: list[BaseRoute]
+
+    def deal(self, deck: str) -> None:
+        """From now on the same tiles come whatever seed was chosen: for what not every deck gives."""
+        self.secrets.begin(deck)
 
 
 @contextmanager
@@ -110,6 +116,20 @@ def draw_plainly(place: Place) -> None:
 
     place.routes.insert(0, Route("/art/{version}/{theme}/{family}/{tile}/{facing}.svg", plain(answer_picture)))
     place.routes.insert(0, Route("/art/{version}/{piece}/{theme}.svg", plain(answer_piece)))
+
+
+def metrics_anywhere(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Metrics are told at a port that the system chooses when it is taken; where that was."""
+    ports: list[int] = []
+    real = Metrics.open
+
+    async def anywhere(self: Metrics, host: str, port: int) -> None:
+        await real(self, host, 0)
+        assert self._server is not None
+        ports.append(self._server.sockets[0].getsockname()[1])
+
+    monkeypatch.setattr(Metrics, "open", anywhere)
+    return ports
 
 
 async def pair(visitor: Visitors, game: str = GAME, **wish: Any) -> tuple[str, list[Guest], list[Look]]:

@@ -7,13 +7,12 @@ import json
 import logging
 import random
 import re
-import socket
 from dataclasses import fields
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from at_the_table import PATIENCE, Guest, Place, Visitors, pair, play_on, run, serving
+from at_the_table import PATIENCE, Guest, Place, Visitors, metrics_anywhere, pair, play_on, run, serving
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
@@ -49,14 +48,13 @@ def test_a_server_without_its_database_is_alive_but_not_ready(place: Place, monk
     assert Guest(place).call("GET", "/readyz")[0] == 503
 
 
-def test_metrics_are_told_on_a_port_of_their_own(tmp_path: Path, seed: str) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        port = door.getsockname()[1]
+def test_metrics_are_told_on_a_port_of_their_own(tmp_path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ports = metrics_anywhere(monkeypatch)
 
     async def work(place: Place) -> None:
         slug, _, looks = await pair(lambda: Guest(place))
         await play_on(looks, 3, random.Random(1))
-        answer = await asyncio.to_thread(urlopen, f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE)
+        answer = await asyncio.to_thread(urlopen, f"http://127.0.0.1:{ports[0]}/metrics", timeout=PATIENCE)
         told = answer.read().decode()
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
         for line in ("bastide_moves_total 3", "bastide_tables_open 1", "bastide_visitors 2",
@@ -65,7 +63,7 @@ def test_metrics_are_told_on_a_port_of_their_own(tmp_path: Path, seed: str) -> N
         assert slug not in told
         assert Guest(place).call("GET", "/metrics")[0] == 404
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, metrics_port=port) as place:
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, metrics_port=1) as place:
         run(work(place))
 
 

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import random
-import socket
 from pathlib import Path
 
-from at_the_table import Place, run, serving
+import pytest
+from at_the_table import Place, metrics_anywhere, run, serving
 
 from bastide.table.hall import SWEEP
 from bastide.table.turnover import Held, _open_tables, _visit
 
 
-def test_tables_are_played_at_and_put_away(tmp_path: Path, seed: str) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        port = door.getsockname()[1]
+def test_tables_are_played_at_and_put_away(tmp_path: Path, seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ports = metrics_anywhere(monkeypatch)
 
     async def work(place: Place) -> None:
         await _visit(place, random.Random(1))
-        assert _open_tables(port) == 1
-        while _open_tables(port):
+        assert _open_tables(ports[0]) == 1
+        while _open_tables(ports[0]):
             place.hands.turn(SWEEP + 1)
 
-    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, metrics_port=port, idle=0.0) as place:
+    with serving(f"sqlite:///{tmp_path / 't.sqlite'}", seed, metrics_port=1, idle=0.0) as place:
         run(work(place))
 
 
