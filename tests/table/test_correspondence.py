@@ -12,6 +12,7 @@ from bastide.table.client import Look
 
 GAME = "base"
 DAY = 86_400
+BESIDE_THE_FIRST = {(0, 1), (1, 0), (0, -1), (-1, 0)}
 DAYS = {"clock": {"kind": "move", "seconds": 2 * DAY, "end": "lose"}}
 
 
@@ -159,10 +160,12 @@ def test_nonsense_that_is_prepared_is_kept_as_it_is_written_and_never_made(visit
     run(work())
 
 
-def test_what_is_prepared_for_one_answer_is_not_made_after_another(visitor: Visitors) -> None:
+def test_what_is_prepared_for_one_answer_is_not_made_after_another(visitor: Visitors, base: Place) -> None:
     async def work() -> None:
+        base.deal("a tile with several places")
         _, _, (ada, bruno) = await pair(visitor, GAME, setup=DAYS)
         expected, other = ada.options()[0], ada.options()[-1]
+        assert expected != other
         plans = await plans_for_any_tile(bruno, [expected, "-"])
         await bruno.ask("prepare", seat=1, plans=plans)
         assert (await ada.play(other, "-"))["type"] == "accepted"
@@ -183,11 +186,11 @@ def test_prospects_tell_what_may_come_and_nothing_of_what_will(visitor: Visitors
         left = await ada.ask("aid", aid="left", at=ada.state["at"])
         assert set(told["tiles"]) == {tile["tile"] for tile in left["tiles"]}
         assert told["placements"] == []
-        named = await prospect(bruno, 1, tile=told["tiles"][0])
-        laid = {turn["move"] for place in named["placements"] for turn in place["turns"]}
-        assert laid
-        cells = {(place["x"], place["y"]) for place in ada.state["choice"]["placements"]}
-        assert {(place["x"], place["y"]) for place in named["placements"]} <= cells
+        named = {tile: (await prospect(bruno, 1, tile=tile))["placements"] for tile in told["tiles"]}
+        assert any(named.values())
+        for tile, places in named.items():
+            assert {place["tile"] for place in places} <= {tile}
+            assert {(place["x"], place["y"]) for place in places} <= BESIDE_THE_FIRST
         theirs = {turn["move"] for place in told["theirs"] for turn in place["turns"]}
         assert theirs == {turn["move"] for place in ada.state["choice"]["placements"] for turn in place["turns"]}
         stale = await bruno.ask("prospect", at=0, seat=1)

@@ -37,8 +37,9 @@ def my_turn(state: dict[str, Any]) -> bool:
     return bool(state["choice"]) and state["choice"]["mine"]
 
 
-def test_everybody_draws_the_same_and_meets_the_same_answers(visitor: Visitors) -> None:
+def test_everybody_draws_the_same_and_meets_the_same_answers(visitor: Visitors, base: Place) -> None:
     async def scene() -> None:
+        base.deal("two decks that begin with different tiles")
         ada, bruno = visitor(), visitor()
         code = made(ada)
         slugs = [played(ada, code, "Ada"), played(bruno, code, "Bruno")]

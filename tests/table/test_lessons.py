@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from at_the_table import Visitors, pair, play_on, run
+from at_the_table import Place, Visitors, pair, play_on, run
 
 from bastide.table import analysing, asking
 
@@ -20,8 +20,9 @@ def plain_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "judge", lambda: "greedy")
 
 
-def test_a_step_is_tried_again_and_rated_beside_the_best(visitor: Visitors) -> None:
+def test_a_step_is_tried_again_and_rated_beside_the_best(visitor: Visitors, base: Place) -> None:
     async def work() -> None:
+        base.deal("a follower may stand on each of two tiles")
         _, _, (ada, bruno) = await pair(visitor)
         await play_on([ada, bruno], STEPS, random.Random(3))
         await ada.ask("resign", seat=0)

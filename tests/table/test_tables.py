@@ -160,8 +160,9 @@ def test_bad_records_are_refused(visitor: Visitors, record: str, code: str | Non
     assert "root:" not in answer["sentence"]
 
 
-def test_anybody_can_check_the_draw_with_the_saved_proof(tmp_path: Path, visitor: Visitors) -> None:
+def test_anybody_can_check_the_draw_with_the_saved_proof(tmp_path: Path, visitor: Visitors, base: Place) -> None:
     async def work() -> None:
+        base.deal("tiles that another luck would not have brought")
         slug, people, (ada, bruno) = await pair(visitor)
         await play_on([ada, bruno], 4, random.Random(1))
         sealed = ada.state["seal"]["hash"]

@@ -3,7 +3,7 @@ import {
   atRest,
   base,
   chance,
-  goOn,
+  goOnToATile,
   makeTable,
   scenario,
   small,
@@ -30,7 +30,7 @@ for (const look of [
     await examine(page, `waiting ${name}`);
     await makeTable(page, { game: "city", computers: ["random"] });
     const luck = chance(6);
-    await goOn(page, luck, 3);
+    await goOnToATile(page, luck, 3);
     await tapCell(page, 0);
     await atRest(page);
     await examine(page, `board ${name}`);

@@ -1,5 +1,5 @@
 // French and English, chosen from the browser or by hand; no screen shows a bare key or a word of the other language.
-import { base, chance, check, comesTrue, goOn, makeTable, scenario, tapCell } from "./people.mjs";
+import { base, chance, check, comesTrue, goOnToATile, makeTable, scenario, tapCell } from "./people.mjs";
 
 const KEY = /^[a-z]+(\.[a-z-]+)+$/;
 
@@ -34,7 +34,7 @@ await scenario(async (person) => {
       await look(page, language);
     }
     await makeTable(page, { game: "castle", computers: ["random"] });
-    await goOn(page, chance(2), 2);
+    await goOnToATile(page, chance(2), 2);
     await comesTrue(async () => (await page.title()).includes(turn), `the title says "${turn}"`);
     await tapCell(page, 0);
     await page.locator(`[data-do=confirm]:has-text("${confirm}")`).waitFor();

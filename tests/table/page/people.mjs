@@ -222,6 +222,12 @@ export function goOn(page, luck, steps) {
   return page.evaluate(takeSteps, [luck(2 ** 31), steps]);
 }
 
+/** Goes on so many steps, and then until there is a tile to lay: something else may be asked before. */
+export async function goOnToATile(page, luck, steps) {
+  await goOn(page, luck, steps);
+  while (!(await isOver(page)) && !(await page.locator(".legal").count())) await goOn(page, luck, 1);
+}
+
 /** Runs in the page. */
 async function takeSteps([seed, steps]) {
   let state = seed;

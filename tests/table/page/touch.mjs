@@ -27,7 +27,8 @@ await scenario(async (person) => {
   const page = await person(small);
   await makeTable(page, { game: "standard", computers: ["random"] });
   const luck = chance(5);
-  for (let step = 0; step < 4 && (await myTurn(page)); step++) {
+  const figure = page.locator("[data-figure]").first();
+  for (let step = 0; (await myTurn(page)) && (step < 4 || !(await figure.count())); step++) {
     const at = await attribute(page, "at");
     const tap = (place) => page.touchscreen.tap(...place);
     const place = await tapCell(page, 0, tap);
@@ -48,7 +49,6 @@ await scenario(async (person) => {
   }
   await myTurn(page);
   await legalPlaces(page);
-  const figure = page.locator("[data-figure]").first();
   const place = middle(await figure.boundingBox());
   await fingers(page, "touchStart", [place]);
   await page.locator(".areas-one").waitFor();
