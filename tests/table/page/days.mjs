@@ -1,5 +1,5 @@
 // By correspondence: the time left in the list, on to the next table, a move prepared while the other one chooses; holidays.
-import { atRest, base, chance, check, comesTrue, myTurn, picture, post, scenario, small, stepByPointer, wide } from "./people.mjs";
+import { atRest, base, chance, check, comesTrue, layOut, myTurn, picture, post, scenario, small, wide } from "./people.mjs";
 import { everywhere, examine } from "./examine.mjs";
 
 const DAY = 86_400;
@@ -13,6 +13,14 @@ async function begun(first, second) {
   return slug;
 }
 
+/** Whether the next table has come; until then Confirm is pressed. The one before may be left before it is seen to move on. */
+async function confirmed(page, slug) {
+  if (page.url().endsWith(slug)) return true;
+  const pressed = page.locator("[data-do=confirm]:enabled").click({ timeout: 1000 });
+  await pressed.catch(() => undefined);
+  return false;
+}
+
 /** Two tables that wait for me, the next one after a step, and holidays that the other one sees. */
 async function myDays(page, other) {
   const slugs = [await begun(page, other), await begun(page, other)];
@@ -20,8 +28,8 @@ async function myDays(page, other) {
   for (const slug of slugs) await page.locator(`[data-table=${slug}] .time-left:has-text("reste")`).waitFor();
   await page.goto(`${base}/t/${slugs[0]}`);
   await myTurn(page);
-  await stepByPointer(page, chance(3));
-  await comesTrue(async () => page.url().endsWith(slugs[1]), "after confirming comes the next table that waits");
+  await layOut(page, chance(3));
+  await comesTrue(() => confirmed(page, slugs[1]), "after confirming comes the next table that waits");
   await page.goto(`${base}/me`);
   await page.locator("[data-do=holiday]").click();
   await page.locator("[data-do=back]").waitFor();
@@ -57,7 +65,7 @@ async function aTileThatFits(page, size) {
   await tiles.first().waitFor();
   for (let at = 0; !(await place.count()); at++) {
     await tiles.nth(at).click();
-    await page.locator("[data-plan-tile][aria-pressed=true]").waitFor();
+    await tiles.nth(at).and(page.locator("[aria-pressed=true]")).waitFor();
     await comesTrue(async () => (await page.locator("[data-plan=place], .prepare form p").count()) > 0, `${size}: an answer comes`);
   }
 }
