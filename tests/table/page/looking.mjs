@@ -18,7 +18,7 @@ const figure = (page) =>
 
 async function playUntilSomebodyStands(page, luck) {
   await goOn(page, luck, 4);
-  for (let step = 4; step < 12 && (await myTurn(page)); step++) {
+  while (await myTurn(page)) {
     await legalPlaces(page);
     const place = await figure(page);
     if (place) return place;

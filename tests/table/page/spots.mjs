@@ -42,7 +42,7 @@ for (const table of GAMES) {
     await makeTable(page, { ...table, computers: ["random"] });
     const luck = chance(11);
     let most = 0;
-    for (let step = 0; step < 9 && (await myTurn(page)); step++) {
+    for (let step = 0; (step < 9 || most < 2) && (await myTurn(page)); step++) {
       const at = await attribute(page, "at");
       if (await page.locator(".legal").count()) {
         await tapCell(page, luck(50));
