@@ -68,7 +68,7 @@ class Gpu(Device):
 
     name = "cuda"
     side_by_side = True
-    room = 1 << 27
+    room = 9 << 24
 
     def __init__(self, family: str) -> None:
         self.numbers = _libraries()

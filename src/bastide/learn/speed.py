@@ -15,7 +15,7 @@ from ..sim.device_checks import MEASURED
 from ..sim.mixed import Tables
 from .playing import Leaves, SelfPlay
 
-GAMES = {"cpu": 64, "cuda": 16384}
+GAMES = {"cpu": 64, "cuda": 16384}  # for two; of longer games with more seats fewer
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ def tried(name: str, say: Callable[[str], None] = lambda line: None) -> Iterator
         device = open_device(name, family)
         say(f"{family} tried on {name}")
         for mix in MEASURED[family]:
-            play = SelfPlay(device, Tables(device, family, [mix]), GAMES[name])
+            play = SelfPlay(device, Tables(device, family, [mix]), GAMES[name] * 4 // mix.seats**2)
             yield Tried(str(mix), name, _leaves_a_second(play))
 
 
