@@ -4,6 +4,7 @@ from .features import close_side, join
 from .geometry import ORIGIN, SIDES, WIDTH, around, neighbour, opposite
 from .grid import lies_at, set_cell, widest
 from .luck import Luck, below
+from .marking import write_marked
 from .moves import PLACES, SPOT, Moves, Verb, pack
 from .rule import rule
 from .table import NO_TILE, Box, Table
@@ -73,14 +74,11 @@ def fits_code(box: Box, kind: int, code: int) -> int:
 
 @rule
 def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
-    """All places and facings for a tile; a facing that does not fit is written over by what comes after it."""
-    count = moves.count
+    """All places and facings for a tile."""
+    count = moves.count & PLACES
     for gap in range(table.gap_count):
         facings, move = facings_that_fit(box, table, kind, gap), pack(Verb.PLACE, kind, table.gaps[gap].cell, 0)
-        count &= PLACES
-        for facing in range(FACINGS):
-            moves.moves[count] = move | facing << SPOT
-            count += facings >> facing & 1
+        count += write_marked(moves.moves, count, move, facings, SPOT)
     moves.count = count
 
 
