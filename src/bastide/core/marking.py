@@ -1,5 +1,6 @@
 """A number written once for each of four marks that is set, such as a move for each facing that fits."""
 
+import os
 from typing import TYPE_CHECKING
 
 from .rule import FORM, rule
@@ -20,7 +21,9 @@ def write_marked(target: list[int], place: int, number: int, marks: int, shift: 
     return place - first
 
 
-if not TYPE_CHECKING and FORM == "compiled":
+CHECKED = os.environ.get("NUMBA_BOUNDSCHECK") == "1"  # then every place is asked for, one by one
+
+if not TYPE_CHECKING and FORM == "compiled" and not CHECKED:
     from llvmlite import ir
     from numba.core.cgutils import create_struct_proxy, global_constant
     from numba.core.types import int64
