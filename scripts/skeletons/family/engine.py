@@ -2,8 +2,16 @@
 
 from ...core.bag import draw_by_luck as draw_by_luck
 from .describing import Description as Description
+from .describing import Notes as Notes
 from .describing import Sheet as Sheet
+from .describing import Stock as Stock
+from .describing import Survey as Survey
+from .describing import begin_description as begin_description
 from .describing import describe as describe
+from .describing import describe_claim as describe_claim
+from .describing import describe_leaf as describe_leaf
+from .describing import end_description as end_description
+from .describing import take_stock as take_stock
 from .refusing import refusal as refusal
 from .state import Box as Box
 from .state import State as State

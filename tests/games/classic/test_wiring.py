@@ -9,7 +9,7 @@ import pytest
 import bastide.games.classic
 from bastide import Game, catalogue
 from bastide.core.events import Events
-from bastide.games.classic import end, engine, measuring, scoring, words
+from bastide.games.classic import end, engine, pricing, scoring, words
 from bastide.games.classic.joint import knows_all_figures
 from bastide.games.classic.state import FIGURES, PAWNS, Box, Kind, Part, Pawn, State, Step
 from bastide.games.classic.wiring import has_step
@@ -62,7 +62,7 @@ def fair(box: Box, state: State, feature: int) -> int:
 @pytest.fixture
 def _fair(monkeypatch: pytest.MonkeyPatch) -> None:
     """Such a box is wired in, and has a word for what it pays."""
-    for module in (scoring, end, measuring):
+    for module in (scoring, end, pricing):
         monkeypatch.setattr(module, "extra_points", fair)
     for known in (words.OWN, words.WORDS):
         monkeypatch.setitem(known.parts, Part.EXTRA, "extra")  # type: ignore[arg-type]
