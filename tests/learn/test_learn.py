@@ -12,6 +12,7 @@ import pytest
 from bastide.core.errors import BadSetup
 from bastide.core.table import PLAYERS
 from bastide.devices import Device, open_device
+from bastide.forms import form
 from bastide.learn.beginning import begin_with
 from bastide.learn.files import resume_lesson, save_lesson, save_weights
 from bastide.learn.groups import Group, Harvest, Manner, make_groups
@@ -131,6 +132,13 @@ def test_a_mind_is_measured_in_every_seating(taught: Lesson) -> None:
     assert found.games == 6
     assert 0 <= found.win <= 1
     assert found == against(taught.mind, None, taught.groups[0].tables, 0, 3, 77)
+
+
+def test_rounding_decides_nothing() -> None:
+    pick = form("castle").module("learn.self_play").pick
+    keys, picks = [2.0, 3.0, 3.0 + 1e-5, 2.9, 1.0, 1.1], [-1, -1]
+    pick(0, 2, 0, [0, 4], [4, 6], keys, picks)
+    assert picks == [1, 5]
 
 
 def test_a_mind_that_began_with_another_is_measured_against_it(taught: Lesson, device: Device, tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from ..family import (
     take_stock,
 )
 from ..players.greedy_rules import lead
+from ..players.leaves import BARELY
 from ..sim.loops import chance_move
 
 ALONE = -1  # a leaf without an answer
@@ -220,11 +221,11 @@ def foresee(
 def pick(
     first: int, beyond: int, slot: int, begins: list[int], ends: list[int], keys: list[float], picks: list[int]
 ) -> None:
-    """The leaf with the highest key of each game, the first of equals."""
+    """The leaf with the highest key of each game; of those that only rounding tells apart, the first."""
     for number in range(first, beyond):
         best = begins[number]
         for leaf in range(best, ends[number]):
-            if keys[leaf] > keys[best]:
+            if keys[leaf] > keys[best] + BARELY:
                 best = leaf
         picks[number] = best
 

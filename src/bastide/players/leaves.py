@@ -12,6 +12,7 @@ from ..family import Box, State, legal, play
 
 ALONE = -1   # a first move after which there is nothing to answer
 LEAVES = 3   # states in a row: the game, the first move tried, its answer tried
+BARELY = 0.001  # points by which a leaf must be worth more than another, so that rounding decides nothing
 
 
 class Trial(Record):

@@ -80,11 +80,15 @@ class PlainMind(MindSeated):
         temperature = self.desk.temperature
         if temperature > 0:
             worths = worths + [temperature * self.module.stray(self.luck) for _ in moves]
+        return moves[self._best(worths)]
+
+    def _best(self, worths: Any) -> int:
+        """Which leaf is the best; of those that only rounding tells apart, the first."""
         best = 0
-        for place in range(1, len(moves)):
+        for place in range(1, len(worths)):
             if worths[place] > worths[best] + self.module.BARELY:
                 best = place
-        return moves[best]
+        return best
 
     def leaves(self) -> tuple[list[int], Any]:
         """The first moves of all leaves, and what the leaves are worth."""
@@ -124,7 +128,7 @@ class PlainMind(MindSeated):
     def best_here(self) -> tuple[float, int]:
         """What the best that can be done in the state in front is worth to whoever chooses, and its first move."""
         moves, worths = self.leaves()
-        best = int(np.argmax(worths))
+        best = self._best(worths)
         return float(worths[best]), moves[best]
 
     def worth_here(self, seat: int) -> float:

@@ -11,13 +11,12 @@ from ..core.rule import real, rule, spread
 from ..core.table import OVER
 from ..family import Box, Description, Sheet, State, describe_leaf, take_stock
 from .greedy_rules import lead
-from .leaves import LEAVES, Trial, begin_trial, next_leaf
+from .leaves import BARELY, LEAVES, Trial, begin_trial, next_leaf
 from .network import Network, worth_beyond
 
 STATES = LEAVES
 NOW, TRIED = 0, 1
 LOWEST = -1000000.0
-BARELY = 0.001                    # points by which a leaf must be better, so that rounding decides nothing
 HALF, WHOLE = 0.5, 4294967296.0   # for chances between 0 and 1
 PARTS_OF_A_POINT = 100            # that make a point where worth is a whole number
 
