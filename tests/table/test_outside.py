@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from at_the_table import Guest, Place, Visitors, pair, run
+from at_the_table import PATIENCE, Guest, Place, Visitors, pair, run
 from sqlalchemy.exc import OperationalError
 
 from bastide.table import door
@@ -65,6 +65,20 @@ def test_no_request_is_the_servers_fault(base: Place, request_bytes: bytes, capl
     status, _ = raw(base, request_bytes)
     assert status < 500
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_who_is_refused_while_he_speaks_hears_the_answer(base: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "LISTEN_ON", PATIENCE)
+    host, port = base.removeprefix("http://").split(":")
+    with socket.create_connection((host, int(port)), timeout=PATIENCE) as line:
+        line.sendall(b"GET /" + b"a" * 100_000)
+        assert line.recv(12, socket.MSG_PEEK) == b"HTTP/1.1 400"
+        for _ in range(3):
+            line.sendall(b"a" * 1000)
+        heard = b""
+        while chunk := line.recv(65536):
+            heard += chunk
+    assert heard.endswith(b"Invalid HTTP request received.")
 
 
 @pytest.mark.parametrize(

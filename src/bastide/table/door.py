@@ -20,6 +20,7 @@ from .tidying import TIDYING
 
 log = logging.getLogger("bastide.table")
 HEAD_WITHIN = 10.0  # seconds from the first byte of a request to the last of its headers
+LISTEN_ON = 2.0     # seconds in which whoever was refused may finish speaking, so that the answer reaches him
 STOP_WITHIN = 9.0   # seconds after which a server that was told to stop is gone, whatever hangs
 
 
@@ -27,6 +28,7 @@ class Patient(H11Protocol):
     """HTTP as uvicorn speaks it; whoever sends half a request, or none, is not waited for."""
 
     _waiting: asyncio.TimerHandle | None = None
+    _refused = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes to the door."""
@@ -36,11 +38,26 @@ class Patient(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """More of a request; the time for its headers runs until they are complete."""
+        if self._refused:
+            return
         super().data_received(data)
+        if self._refused:
+            return
         if self.conn.their_state is not h11.IDLE:
             self._wait_no_more()
         elif self._waiting is None:
             self._wait()
+
+    def send_400_response(self, msg: str) -> None:
+        """This is no request. A line closed while more of it comes would take the answer back."""
+        plain = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+        said = h11.Response(status_code=400, headers=plain, reason=b"Bad Request"), h11.Data(data=msg.encode("ascii"))
+        for event in (*said, h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event))
+        self.transport.write_eof()
+        self._refused = True
+        self._wait_no_more()
+        self._waiting = self.loop.call_later(LISTEN_ON, self._send_away)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Nobody is there any more."""

@@ -23,7 +23,7 @@ const seenAt = (page) =>
     .evaluate((world) => new DOMMatrix(getComputedStyle(world).transform).e);
 
 const slowly = (page) =>
-  page.evaluate(() => document.styleSheets[0].insertRule(".following .world { transition: transform 60s linear !important }"));
+  page.evaluate(() => document.styleSheets[0].insertRule(".following .world { transition: transform 1200s linear !important }"));
 
 async function drag(page, [x, y], [dx, dy]) {
   await page.mouse.move(x, y);
