@@ -169,8 +169,9 @@ export async function stepByPointer(page, luck) {
   await confirm(page, at);
 }
 
-/** A step that waits to be confirmed. */
+/** A step that waits to be confirmed, once there is something to choose. */
 export async function layOut(page, luck) {
+  await page.locator(".legal, [data-choice], [data-pick]").first().waitFor({ state: "attached" });
   const legal = page.locator(".legal");
   const cells = await legal.count();
   if (cells) await tapCell(page, luck(cells));
