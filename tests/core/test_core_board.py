@@ -23,7 +23,7 @@ from bastide.core.board import (
 )  # fmt: skip
 from bastide.core.geometry import ORIGIN, cell_at, neighbour
 from bastide.core.luck import Luck, seed
-from bastide.core.moves import Moves, Verb, pack
+from bastide.core.moves import Verb, pack
 from bastide.core.record import Record, many
 from bastide.core.table import NO_TILE, Table
 from bastide.games.options import Prepared, choose, prepare
@@ -123,7 +123,7 @@ def test_all_ways_to_lay_what_is_in_hand_are_alike(
     one, other = (table.kind(name) if name else NO_TILE for name in names)
     ways = ways_to_lay(table, state, {one, other} - {NO_TILE})
     seed(luck, 7)
-    found = Counter(any_placement(table.box, state, one, other, Moves(), luck) for _ in range(each * len(ways)))
+    found = Counter(any_placement(table.box, state, one, other, luck) for _ in range(each * len(ways)))
     assert set(found) == ways
     assert all(abs(many - each) < 5 * each**0.5 for many in found.values())
 

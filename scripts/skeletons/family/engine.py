@@ -22,3 +22,4 @@ from .turn import finish as finish
 from .turn import lay_tile as lay_tile
 from .turn import legal as legal
 from .turn import play as play
+from .turn import play_any as play_any

@@ -59,7 +59,7 @@ def offer_claims(state: State, moves: Moves) -> None:
 def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     """One of the chooser's moves, all alike: a placement is found without listing them all."""
     if state.step == Step.PLACE:
-        return any_placement(box, state, state.hand, NO_TILE, moves, luck)
+        return any_placement(box, state, state.hand, NO_TILE, luck)
     legal(box, state, moves)
     return moves.moves[below(luck, moves.count)]
 
@@ -82,6 +82,13 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
             put(state, events, cell_of(move), spot_of(move))
         end_turn(box, state, events)
     advance(box, state, events)
+
+
+@rule
+def play_any(box: Box, state: State, events: Events, moves: Moves, luck: Luck) -> int:
+    """Whoever has to choose makes any move, all alike; how many choices were made."""
+    play(box, state, events, any_move(box, state, moves, luck))
+    return 1
 
 
 @rule

@@ -14,6 +14,7 @@ ROUND = 8
 BARRED = 1 << 12
 SHUNNING = 7  # of a gap's side: it asks for anything but the kinds that the family's printer shuns
 GUESSES = 40
+HOW_MANY = 0x4332322132212110  # how many bits are set in a number below 16, four bits each
 CLOSED = -32768  # in the grid: no tile can ever lie here, and what is laid beside is closed
 
 
@@ -83,10 +84,10 @@ def offer_placements(box: Box, table: Table, kind: int, moves: Moves) -> None:
 
 
 @rule
-def any_placement(box: Box, table: Table, one: int, other: int, moves: Moves, luck: Luck) -> int:
+def any_placement(box: Box, table: Table, one: int, other: int, luck: Luck) -> int:
     """A place and facing for one tile or the other, all alike; at least one of them is there and has a place.
 
-    Guessed, since a guess that fits is as good as one of a list; listed only if none of many guesses does.
+    Guessed, since a guess that fits is as good as one of all that do; counted only if none of many guesses does.
     """
     several = one != NO_TILE and other != NO_TILE and one != other
     first = one if one != NO_TILE else other
@@ -96,11 +97,35 @@ def any_placement(box: Box, table: Table, one: int, other: int, moves: Moves, lu
         kind, place = (first, guess) if guess < half else (other, guess - half)
         if facings_that_fit(box, table, kind, place // FACINGS) >> place % FACINGS & 1:
             return pack(Verb.PLACE, kind, table.gaps[place // FACINGS].cell, place % FACINGS)
-    moves.count = 0
-    offer_placements(box, table, first, moves)
-    if several:
-        offer_placements(box, table, other, moves)
-    return moves.moves[below(luck, moves.count)]
+    count = count_placements(box, table, first)
+    number = below(luck, count + count_placements(box, table, other) if several else count)
+    if number < count:
+        return numbered_placement(box, table, first, number)
+    return numbered_placement(box, table, other, number - count)
+
+
+@rule
+def count_placements(box: Box, table: Table, kind: int) -> int:
+    """How many places and facings there are for a tile."""
+    count = 0
+    for gap in range(table.gap_count):
+        count += HOW_MANY >> 4 * facings_that_fit(box, table, kind, gap) & 7
+    return count
+
+
+@rule
+def numbered_placement(box: Box, table: Table, kind: int, number: int) -> int:
+    """One of all places and facings for a tile, in the order in which they are offered."""
+    gap, facing = 0, 0
+    facings = facings_that_fit(box, table, kind, gap)
+    while number >= HOW_MANY >> 4 * facings & 7:
+        number -= HOW_MANY >> 4 * facings & 7
+        gap += 1
+        facings = facings_that_fit(box, table, kind, gap)
+    while number > 0 or facings >> facing & 1 == 0:
+        number -= facings >> facing & 1
+        facing += 1
+    return pack(Verb.PLACE, kind, table.gaps[gap].cell, facing)
 
 
 @rule

@@ -10,7 +10,8 @@ def join(table: Table, one: int, other: int) -> None:
     kept, gone = table.segments[one].feature, table.segments[other].feature
     if kept == gone:
         return
-    if table.segments[kept].size < table.segments[gone].size:
+    size, added = table.segments[kept].size, table.segments[gone].size
+    if size < added:
         kept, gone = gone, kept
     segment = gone
     while table.segments[segment].feature != kept:
@@ -18,7 +19,7 @@ def join(table: Table, one: int, other: int) -> None:
         segment = table.segments[segment].following
     whole, part = table.segments[kept], table.segments[gone]
     whole.following, part.following = part.following, whole.following
-    whole.size += part.size
+    whole.size = size + added
     whole.open_sides += part.open_sides
     whole.figures += part.figures
 

@@ -7,7 +7,7 @@ from ..core.moves import Moves
 from ..core.record import Record, many
 from ..core.rule import copy_into, rule
 from ..core.table import CHANCE, OVER, PLAYERS
-from ..family import Box, State, any_move, play
+from ..family import Box, State, play, play_any
 from ..players.chance_rules import chance_move as chance_move
 
 
@@ -32,8 +32,7 @@ def random_game(box: Box, state: State, events: Events, moves: Moves, luck: Luck
         while state.chooser == CHANCE:
             play(box, state, events, chance_move(box, state, moves, luck))
         while state.chooser != CHANCE and state.chooser != OVER:
-            play(box, state, events, any_move(box, state, moves, luck))
-            decisions += 1
+            decisions += play_any(box, state, events, moves, luck)
     return decisions
 
 

@@ -89,13 +89,44 @@ def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     if state.step != Step.PLACE:
         legal(box, state, moves)
         return moves.moves[below(luck, moves.count)]
-    return any_placement(box, state, state.hand, NO_TILE, moves, luck)
+    return any_placement(box, state, state.hand, NO_TILE, luck)
+
+
+@rule
+def any_answer(box: Box, state: State, moves: Moves, luck: Luck) -> int:
+    """One of the moves of who has laid a tile and is asked for a follower, all alike."""
+    moves.count = 0
+    offer_claims(state, moves)
+    return moves.moves[below(luck, moves.count)]
 
 
 @rule
 def play(box: Box, state: State, events: Events, move: int) -> None:
     """Make a legal move and go on to the next choice."""
     events.count = 0
+    make(box, state, events, move)
+    advance(box, state, events)
+
+
+@rule
+def play_any(box: Box, state: State, events: Events, moves: Moves, luck: Luck) -> int:
+    """Whoever has to choose makes any move, all alike; how many choices were made.
+
+    An answer that is due at once is given before anything comes of the tile: so the games of a warp score together.
+    """
+    choices = 1
+    events.count = 0
+    make(box, state, events, any_move(box, state, moves, luck))
+    if is_asked_at_once(box, state):
+        answer(box, state, events, any_answer(box, state, moves, luck))
+        choices = 2
+    advance(box, state, events)
+    return choices
+
+
+@rule
+def make(box: Box, state: State, events: Events, move: int) -> None:
+    """Make a legal move; what comes of it is still to come."""
     verb = verb_of(move)
     if verb == Verb.DRAW:
         draw(box, state, events, what_of(move))
@@ -103,13 +134,12 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
         discard(state, events)
     elif verb == Verb.PLACE:
         lay_tile(box, state, events, what_of(move), cell_of(move), spot_of(move))
-    elif verb == Verb.PUT:
-        put(box, state, events, cell_of(move), spot_of(move))
+    elif verb == Verb.PUT or state.step == Step.FIGURE:
+        answer(box, state, events, move)
     elif verb == Verb.CHOOSE:
         choose(box, state, events, what_of(move), cell_of(move), spot_of(move))
     else:
         decline(box, state, events)
-    advance(box, state, events)
 
 
 @rule
@@ -143,11 +173,24 @@ def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, facin
 
 
 @rule
-def put(box: Box, state: State, events: Events, cell: int, part: int) -> None:
+def is_asked_at_once(box: Box, state: State) -> bool:
+    """Whether who has just laid a tile may put a follower on it."""
+    return state.step == Step.FIGURE and has_follower_to_put(state)
+
+
+@rule
+def answer(box: Box, state: State, events: Events, move: int) -> None:
+    """Who has laid a tile puts a follower on it or not; then it is scored."""
+    if verb_of(move) == Verb.PUT:
+        put(state, events, cell_of(move), spot_of(move))
+    begin_scoring(box, state, events)
+
+
+@rule
+def put(state: State, events: Events, cell: int, part: int) -> None:
     """The player puts a follower on the tile just laid."""
     stand(state, in_supply(state, state.player, Pawn.FOLLOWER), state.tiles[state.laid].first + part)
     note(events, Happening.PUT, state.player, cell, part, Pawn.FOLLOWER, 1, 0)
-    begin_scoring(box, state, events)
 
 
 @rule
@@ -169,10 +212,8 @@ def choose(box: Box, state: State, events: Events, what: int, cell: int, part: i
 
 @rule
 def decline(box: Box, state: State, events: Events) -> None:
-    """The player passes: no follower, no wall tile."""
-    if state.step == Step.FIGURE:
-        begin_scoring(box, state, events)
-    elif state.step == Step.DOUBLE:
+    """The player plays no wall tile."""
+    if state.step == Step.DOUBLE:
         state.step = Step.SCORE
         score_chosen(box, state, events)
     else:
@@ -191,7 +232,7 @@ def begin_scoring(box: Box, state: State, events: Events) -> None:
 def advance(box: Box, state: State, events: Events) -> None:
     """Go on until somebody, or chance, has a choice, or the game is over."""
     while True:
-        if state.step == Step.FIGURE and not has_follower_to_put(state):
+        if state.step == Step.FIGURE and not is_asked_at_once(box, state):
             begin_scoring(box, state, events)
         if state.step == Step.SCORE:
             score_next(box, state, events)

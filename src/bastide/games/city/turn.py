@@ -65,8 +65,16 @@ def legal(box: Box, state: State, moves: Moves) -> None:
 def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
     """One of the chooser's moves, all alike: a placement is found without listing them all."""
     if state.step == Step.PLACE:
-        return any_placement(box, state, state.hand, NO_TILE, moves, luck)
+        return any_placement(box, state, state.hand, NO_TILE, luck)
     legal(box, state, moves)
+    return moves.moves[below(luck, moves.count)]
+
+
+@rule
+def any_answer(box: Box, state: State, moves: Moves, luck: Luck) -> int:
+    """One of the moves of who has laid a tile and is asked for a follower, all alike."""
+    moves.count = 0
+    offer_followers(box, state, moves)
     return moves.moves[below(luck, moves.count)]
 
 
@@ -74,6 +82,29 @@ def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
 def play(box: Box, state: State, events: Events, move: int) -> None:
     """Make a legal move and go on to the next choice."""
     events.count = 0
+    make(box, state, events, move)
+    advance(box, state, events)
+
+
+@rule
+def play_any(box: Box, state: State, events: Events, moves: Moves, luck: Luck) -> int:
+    """Whoever has to choose makes any move, all alike; how many choices were made.
+
+    An answer that is due at once is given before anything comes of the tile: so the games of a warp score together.
+    """
+    choices = 1
+    events.count = 0
+    make(box, state, events, any_move(box, state, moves, luck))
+    if is_asked_at_once(box, state):
+        answer(box, state, events, any_answer(box, state, moves, luck))
+        choices = 2
+    advance(box, state, events)
+    return choices
+
+
+@rule
+def make(box: Box, state: State, events: Events, move: int) -> None:
+    """Make a legal move; what comes of it is still to come."""
     verb = verb_of(move)
     if verb == Verb.DRAW:
         draw(box, state, events, what_of(move))
@@ -81,13 +112,10 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
         discard(state, events)
     elif verb == Verb.PLACE:
         lay_tile(box, state, events, what_of(move), cell_of(move), spot_of(move))
-    elif verb == Verb.PUT:
-        put(state, events, cell_of(move), spot_of(move))
     elif verb == Verb.BUILD:
         build(box, state, events, move)
     else:
-        go_past(state)
-    advance(box, state, events)
+        answer(box, state, events, move)
 
 
 @rule
@@ -118,6 +146,23 @@ def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, facin
     note(events, Happening.PLACED, state.player, cell, facing, kind, 1, 0)
     state.hand = NO_TILE
     state.step = Step.FIGURE
+
+
+@rule
+def is_asked_at_once(box: Box, state: State) -> bool:
+    """Whether who has just laid a tile may put a follower on it; if not, that step is over."""
+    if state.step == Step.FIGURE and not may_put(state):
+        state.step = Step.SCORE
+    return state.step == Step.FIGURE
+
+
+@rule
+def answer(box: Box, state: State, events: Events, move: int) -> None:
+    """A follower is put on the tile just laid, or what was asked is declined."""
+    if verb_of(move) == Verb.PUT:
+        put(state, events, cell_of(move), spot_of(move))
+    else:
+        go_past(state)
 
 
 @rule

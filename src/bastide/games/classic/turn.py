@@ -71,15 +71,45 @@ def any_move(box: Box, state: State, moves: Moves, luck: Luck) -> int:
         moves.count = 0
         if state.step != Step.FIGURE:
             return any_choice(box, state, moves, luck)
-        offer_pawns(box, state, moves)
-        return moves.moves[below(luck, moves.count)]
-    return any_placement(box, state, state.hand[0], state.hand[1], moves, luck)
+        return any_answer(box, state, moves, luck)
+    return any_placement(box, state, state.hand[0], state.hand[1], luck)
+
+
+@rule
+def any_answer(box: Box, state: State, moves: Moves, luck: Luck) -> int:
+    """One of the moves of who has laid a tile and is asked for a figure, all alike."""
+    moves.count = 0
+    offer_pawns(box, state, moves)
+    return moves.moves[below(luck, moves.count)]
 
 
 @rule
 def play(box: Box, state: State, events: Events, move: int) -> None:
     """Make a legal move and go on to the next choice."""
     events.count = 0
+    make(box, state, events, move)
+    advance(box, state, events)
+
+
+@rule
+def play_any(box: Box, state: State, events: Events, moves: Moves, luck: Luck) -> int:
+    """Whoever has to choose makes any move, all alike; how many choices were made.
+
+    An answer that is due at once is given before anything comes of the tile: so the games of a warp score together.
+    """
+    choices = 1
+    events.count = 0
+    make(box, state, events, any_move(box, state, moves, luck))
+    if is_asked_at_once(box, state):
+        answer(box, state, events, any_answer(box, state, moves, luck))
+        choices = 2
+    advance(box, state, events)
+    return choices
+
+
+@rule
+def make(box: Box, state: State, events: Events, move: int) -> None:
+    """Make a legal move; what comes of it is still to come."""
     verb = verb_of(move)
     if verb == Verb.DRAW:
         draw(box, state, events, what_of(move))
@@ -87,13 +117,10 @@ def play(box: Box, state: State, events: Events, move: int) -> None:
         discard(state, events)
     elif verb == Verb.PLACE:
         lay_tile(box, state, events, what_of(move), cell_of(move), spot_of(move))
-    elif verb == Verb.PUT:
-        put(box, state, events, what_of(move), cell_of(move), spot_of(move))
-    elif state.step == Step.FIGURE:
-        leave_tile(box, state, events, move)
+    elif verb == Verb.PUT or state.step == Step.FIGURE:
+        answer(box, state, events, move)
     else:
         make_choice(box, state, events, move)
-    advance(box, state, events)
 
 
 @rule
@@ -133,6 +160,23 @@ def lay_tile(box: Box, state: State, events: Events, kind: int, cell: int, facin
 
 
 @rule
+def is_asked_at_once(box: Box, state: State) -> bool:
+    """Whether who has just laid a tile has any choice but to pass; if not, that step is over."""
+    if state.step == Step.FIGURE and not has_choice_of_figure(box, state):
+        state.step = Step.SCORE
+    return state.step == Step.FIGURE
+
+
+@rule
+def answer(box: Box, state: State, events: Events, move: int) -> None:
+    """Who has laid a tile says what he does with it."""
+    if verb_of(move) == Verb.PUT:
+        put(box, state, events, what_of(move), cell_of(move), spot_of(move))
+    else:
+        leave_tile(box, state, events, move)
+
+
+@rule
 def put(box: Box, state: State, events: Events, pawn: int, cell: int, part: int) -> None:
     """The player puts a figure on the tile just laid."""
     stand(state, in_supply(box, state, state.player, pawn), state.tiles[state.laid].first + part)
@@ -156,9 +200,7 @@ def advance(box: Box, state: State, events: Events) -> None:
             state.step = Step.PLACE if hand_fits(box, state) else Step.DISCARD
         if state.step == Step.DRAW and tiles_left(state) == 0:
             state.step = Step.PLACE if last_tile_fits(box, state) else Step.END
-        if state.step == Step.FIGURE and not has_choice_of_figure(box, state):
-            state.step = Step.SCORE
-        if state.step == Step.SCORE:
+        if not is_asked_at_once(box, state) and state.step == Step.SCORE:
             score_completed(box, state, events)
         if state.step >= Step.FLEE and state.step < Step.NEXT:
             go_past_unasked(box, state)
