@@ -26,7 +26,8 @@ def bench(
         typer.Option("--seconds", "-s", min=0.05, max=3600, metavar="SECONDS", help="How long each rate is measured."),
     ] = 2.0,
     device: Annotated[
-        str | None, typer.Option("--device", metavar="cpu|cuda", help="Measure games by the hundred thousand there.")
+        str | None,
+        typer.Option("--device", metavar="cpu|cuda|lockstep", help="Measure games by the hundred thousand there."),
     ] = None,
     at_once: Annotated[
         int, typer.Option("--at-once", min=1, max=4_000_000, metavar="NUMBER", help="Games at once on a GPU.")
@@ -47,6 +48,7 @@ def bench(
     bastide bench pictures            how long a tile takes to be drawn
     bastide bench door                own policies, Game, environments
     bastide bench --device cuda       random games and tried moves on a GPU
+    bastide bench --device lockstep   what a GPU's threads would do in a game
     """
     if device is not None:
         bench_device(device, at_once, seconds, json)

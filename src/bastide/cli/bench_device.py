@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -16,6 +17,9 @@ def bench_device(device: str, at_once: int, seconds: float, json: bool) -> None:
     def say(line: str) -> None:
         remarks().print(line, soft_wrap=True)
 
+    if device == "lockstep":
+        _tell_work(say, json)
+        return
     games = list(rates(device, at_once, seconds, say))
     moves = list(tried(device, say))
     if json:
@@ -23,6 +27,18 @@ def bench_device(device: str, at_once: int, seconds: float, json: bool) -> None:
         return
     _tell("random games", [(rate.mix, rate.device, f"{rate.games:,.0f} games/s") for rate in games])
     _tell("tried", [(rate.mix, rate.device, f"{rate.leaves:,.0f} joint moves/s") for rate in moves])
+
+
+def _tell_work(say: Callable[[str], None], json: bool) -> None:
+    """Nothing is fast in lock step: told is what there is to do in a game."""
+    from ..sim.device_checks import works
+
+    found = dict(works(say))
+    if json:
+        print_json({mix: asdict(work) for mix, work in found.items()})
+        return
+    for mix, work in found.items():
+        answers().print(f"{mix}: {work}", soft_wrap=True)
 
 
 def _tell(title: str, lines: list[tuple[Any, ...]]) -> None:

@@ -32,7 +32,7 @@ def verify(
     ] = Path(),
     device: Annotated[
         str | None,
-        typer.Option("--device", metavar="cuda", help="Compare random games of many mixes with a GPU's instead."),
+        typer.Option("--device", metavar="cuda|lockstep", help="Compare games of many mixes with a GPU's instead."),
     ] = None,
     seed: wishes.Seed = 0,
     plain: wishes.Plain = False,
@@ -50,6 +50,7 @@ def verify(
     bastide verify standard --games 20 --rule holes=forbidden --seats 4
     bastide verify city --games 20 --player greedy --faults found
     bastide verify --device cuda --games 500
+    bastide verify castle --device lockstep --games 3     the same kernels, without a GPU
     """
     if device is not None:
         verify_device(device, game, games, seed, json)

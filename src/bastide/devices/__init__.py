@@ -6,7 +6,7 @@ from ..core.errors import BadSetup
 from .device import Device
 from .processor import Processor
 
-NAMES = ("cpu", "cuda")
+NAMES = ("cpu", "cuda", "lockstep")
 
 
 def open_device(name: str, family: str, cores: int | None = None) -> Device:
@@ -17,6 +17,10 @@ def open_device(name: str, family: str, cores: int | None = None) -> Device:
         from .gpu import Gpu
 
         return Gpu(family)
+    if name == "lockstep":
+        from .lockstep import Lockstep
+
+        return Lockstep(family)
     raise BadSetup("unknown-device", f"there is no device called {name!r}; there are: {', '.join(NAMES)}")
 
 

@@ -70,5 +70,9 @@ class Device(ABC):
         return self.numbers.zeros(size, kind)
 
     @abstractmethod
+    def fetch(self, array: Any) -> np.ndarray:
+        """An array in the processor's memory."""
+
+    @abstractmethod
     def sync(self) -> None:
         """Wait until all that was asked for is done."""

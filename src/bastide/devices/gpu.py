@@ -131,6 +131,9 @@ class Gpu(Device):
                 kernel.preferred_shared_memory_carveout = SHARED
         return self._kernels[key]
 
+    def fetch(self, array: Any) -> np.ndarray:
+        return np.asarray(self.numbers.asnumpy(array))
+
     def sync(self) -> None:
         self.numbers.cuda.Device().synchronize()
 

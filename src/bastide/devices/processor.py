@@ -66,6 +66,9 @@ class Processor(Device):
     def prepare(self, runs: Sequence[tuple[str, Sequence[np.dtype[Any]]]]) -> None:
         """Rules are compiled when they first run."""
 
+    def fetch(self, array: Any) -> np.ndarray:
+        return np.asarray(array)
+
     def sync(self) -> None:
         """Nothing is ever under way."""
 

@@ -43,7 +43,7 @@ def lines_of(device: Device, family: str, mix: Mix, games: int, seed: int) -> li
 
     def choose(play: SelfPlay, leaves: Leaves) -> tuple[Any, Any]:
         lines, leads, settled = (
-            _here(device, part[: leaves.size]) for part in (leaves.descriptions, leaves.leads, leaves.settled)
+            device.fetch(part[: leaves.size]) for part in (leaves.descriptions, leaves.leads, leaves.settled)
         )
         found.append(np.column_stack([lines * (settled == 0)[:, None], leads, settled]))
         keys = device.numbers.asarray(noise.random_sample(leaves.size).astype("float32"))
@@ -53,7 +53,3 @@ def lines_of(device: Device, family: str, mix: Mix, games: int, seed: int) -> li
     for _ in play.play(choose):
         pass
     return found
-
-
-def _here(device: Device, array: Any) -> Any:
-    return np.asarray(array if device.name == "cpu" else array.get())

@@ -131,7 +131,7 @@ class Lesson:
         lines, aim = self._remembered()
         if self.scales is None:
             sample = lines[noise.permutation(len(lines))[: 1 << 16]]
-            self.scales = network.scales_of(self.shape, sample if self.device.name == "cpu" else sample.get())
+            self.scales = network.scales_of(self.shape, self.device.fetch(sample))
         wanted = self.plan.passes * sum(len(part.aims) for part in self.harvests[-1])
         rounds = -(-wanted // len(lines))
         order = numbers.concatenate([noise.permutation(len(lines)) for _ in range(rounds)])[:wanted]

@@ -53,8 +53,7 @@ def against(mind: Mind, rivals: Mind | None, tables: Tables, mix: int, deals: in
         pass
     scores = device.numbers.asarray(play.scores())
     leads = final_leads(device.numbers, scores, device.numbers.full(games, seats))
-    plain = scores if device.name == "cpu" else scores.get()
-    lead = leads if device.name == "cpu" else leads.get()
+    plain, lead = device.fetch(scores), device.fetch(leads)
     return _strength(str(tables.mixes[mix]), plain[:, :seats], lead[own, np.arange(games)], own)
 
 

@@ -10,10 +10,12 @@ from random import Random
 import numpy as np
 
 from ..devices import Device, open_device
+from ..devices.lockstep import Lockstep, Work
 from ..games import catalogue
 from .mixed import RandomGames, Tables
 from .mixes import Mix, pool
 
+IN_STEP = 128  # games that are played in lock step to see what warps do
 MEASURED = {family: tuple(Mix(*mix) for mix in mixes) for family, mixes in catalogue.measured.items()}
 
 
@@ -62,6 +64,17 @@ def rates(name: str, at_once: int, seconds: float, say: Callable[[str], None] = 
             for mix in MEASURED[family]:
                 games = at_once if place != "cpu" else min(at_once, 4096)
                 yield _rate(RandomGames(device, Tables(device, family, [mix]), games), str(mix), seconds)
+
+
+def works(say: Callable[[str], None] = lambda line: None) -> Iterator[tuple[str, Work]]:
+    """What warps do in a random game of each mix, the mean of some."""
+    for family, mixes in MEASURED.items():
+        for mix in mixes:
+            device = Lockstep(family)
+            say(f"{mix} in lock step")
+            play = RandomGames(device, Tables(device, family, [mix]), IN_STEP)
+            play.play(np.zeros(IN_STEP), np.arange(IN_STEP))
+            yield str(mix), device.work.for_each_of(IN_STEP)
 
 
 def _rate(play: RandomGames, mix: str, seconds: float) -> Rate:
