@@ -1,12 +1,14 @@
 """Kernels are run without a GPU, in lock step: they play the same games, and what warps do is counted."""
 
 import json
+import sys
 from collections.abc import Callable
 
 import numpy as np
 import pytest
 
 from bastide.cli.bench_device import bench_device
+from bastide.core.errors import BadSetup
 from bastide.devices import open_device
 from bastide.devices.close import AREA
 from bastide.devices.kernels import kernel_file
@@ -87,6 +89,15 @@ def test_instructions_do_what_a_gpu_does(body: str, meant: Callable[[int], int])
 def test_an_instruction_that_is_not_known_is_named() -> None:
     with pytest.raises(NotImplementedError, match=r"tex\.2d is not known"):
         Program(KERNEL.replace("BODY", "tex.2d %rd9, %rd4;"))
+
+
+def test_without_the_compiler_of_kernels_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numba_cuda", None)
+    with pytest.raises(BadSetup, match=r"install bastide\[gpu\]"):
+        open_device("lockstep", "castle")
+    monkeypatch.setenv("BASTIDE_PLAIN", "1")
+    with pytest.raises(BadSetup, match="unset BASTIDE_PLAIN"):
+        open_device("lockstep", "castle")
 
 
 def test_threads_that_part_meet_again_and_nobody_works_meanwhile() -> None:

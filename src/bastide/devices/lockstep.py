@@ -14,6 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from ..core.errors import BadSetup
+from ..forms import compiler_available
 from .close import THREADS
 from .kernels import compile_all, kernel_file
 from .processor import Processor
@@ -196,6 +198,15 @@ def _numbers(threads: int) -> list[int]:
     return [thread for thread in range(WARP) if threads >> thread & 1]
 
 
+def _ask_for_the_compiler() -> None:
+    if not compiler_available():
+        raise BadSetup("no-compiler", "kernels need the compiled form: unset BASTIDE_PLAIN")
+    try:
+        importlib.import_module("numba_cuda")
+    except ImportError:
+        raise BadSetup("no-gpu-packages", "for kernels install bastide[gpu]: numba-cuda is missing") from None
+
+
 class Lockstep(Processor):
     """The processor plays the part of a GPU, 32 items at a time; `work` is what that took."""
 
@@ -203,6 +214,7 @@ class Lockstep(Processor):
     side_by_side = True
 
     def __init__(self, family: str) -> None:
+        _ask_for_the_compiler()
         super().__init__(family, 1)
         self.family, self.work = family, Work()
         self._programs: dict[Any, Program] = {}
