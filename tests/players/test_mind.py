@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import threading
 from importlib import import_module
@@ -62,6 +63,49 @@ def test_the_rule_reckons_what_the_matrices_do(family: str) -> None:
     for line, answer in zip(lines, answers, strict=True):
         network.numbers[: len(line)] = line.tolist()
         assert worth_beyond(network) == pytest.approx(answer, abs=1e-3)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_rows_that_are_remembered_come_to_the_same(family: str) -> None:
+    """Whatever was met before, also where there is room for two rows only, so that they are in each other's place."""
+    weights, lines = weights_for(family), lines_of(family, 12)
+
+    def worths(order: range, places: int = 0) -> list[float]:
+        network, found = Network(), {}
+        weights.fill(network)
+        assert network.places > len(lines)
+        network.places = places or network.places
+        for number in [*order, *order]:
+            network.numbers[: len(lines[number])] = lines[number].tolist()
+            found.setdefault(number, set()).add(worth_beyond(network))
+        assert all(len(answers) == 1 for answers in found.values())
+        return [found[number].pop() for number in range(len(lines))]
+
+    straight = worths(range(len(lines)))
+    assert straight == worths(range(len(lines) - 1, -1, -1)) == worths(range(len(lines)), places=2)
+
+
+def test_other_weights_remember_no_rows(minds: Path) -> None:
+    lines = lines_of("classic", 12)
+    network = Network()
+
+    def worths() -> list[float]:
+        weights_for("classic").fill(network)
+        found = []
+        for line in lines:
+            network.numbers[: len(line)] = line.tolist()
+            found.append(worth_beyond(network))
+        return found
+
+    before = worths()
+    with np.load(path_for("classic")) as file:
+        arrays = {name: file[name] for name in file.files}
+    arrays["claim_2"] = arrays["claim_2"] * np.float16(0.5)
+    np.savez(path_for("classic"), **arrays)
+    os.utime(path_for("classic"), ns=(1, 1))
+    after = worths()
+    assert after != before
+    assert after == pytest.approx(weights_for("classic").beyond(lines), abs=1e-3)
 
 
 def test_weights_in_half_precision_are_scaled_once(minds: Path) -> None:

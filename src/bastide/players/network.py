@@ -1,7 +1,8 @@
 """The network of a mind as a rule: what a position is worth beyond the lead if the game ended now.
 
 Each row of a description goes through two layers; their sum, with the numbers about the whole position, through two
-more. What a layer answers below nothing counts as nothing.
+more. What a layer answers below nothing counts as nothing. Most rows were met a moment ago, in another position that
+the same choice leads to: what they came to is remembered.
 """
 
 from ..core.record import Real, Record, Short, many
@@ -10,6 +11,9 @@ from ..core.rule import add_times, real, rule
 WEIGHTS = 262144   # the most that a network may have
 WIDEST = 512       # the most that a layer may answer
 NUMBERS = 2048     # the most that a description may hold
+REMEMBERED = 65536 # numbers that the rows remembered come to
+ROW_NUMBERS = 65536  # and the most that the rows themselves may have
+MIX, MASK = 29, (1 << 24) - 1  # by which a row's numbers tell its place among them
 POINTS = 10.0      # the network answers in tens of points
 
 
@@ -30,6 +34,9 @@ class Network(Record):
     inner: list[float] = many(WIDEST, Real)
     outer: list[float] = many(WIDEST, Real)
     summed: list[float] = many(WIDEST, Real)
+    places: int                                      # for rows that are remembered
+    rows_met: list[int] = many(ROW_NUMBERS, Short)   # the numbers of each
+    rows_worth: list[float] = many(REMEMBERED, Real)  # and what the first two layers made of it
 
 
 @rule
@@ -75,21 +82,50 @@ def worth_beyond(network: Network) -> float:
 @rule
 def sum_rows(network: Network, second: int) -> None:
     """What the first two layers make of the rows that are there, summed."""
-    width, weights = network.width, network.weights
+    width = network.width
     for place in range(width):
         network.summed[place] = real(0)
     for row in range(network.rows):
         start = network.columns + row * network.row_columns
         if network.numbers[start] != 0:
-            begin_with(network.inner, weights, second - width, width)
-            for place in range(network.row_columns):
-                if network.numbers[start + place] != 0:
-                    factor = real(network.numbers[start + place])
-                    add_times(network.inner, weights, place * width, factor, width)
-            begin_with(network.outer, weights, second + width * width, width)
-            add_layer(network.outer, weights, second, network.inner, width, width)
-            for place in range(width):
-                network.summed[place] += max(network.outer[place], real(0))
+            place = place_of_row(network, start)
+            if not is_met(network, start, place):
+                meet(network, start, place, second)
+            add_times(network.summed, network.rows_worth, place * width, real(1), width)
+
+
+@rule
+def place_of_row(network: Network, start: int) -> int:
+    """Where a row is remembered, unless another one has taken its place since."""
+    mixed = 0
+    for number in range(start, start + network.row_columns):
+        mixed = (mixed * MIX + network.numbers[number]) & MASK
+    return mixed % network.places
+
+
+@rule
+def is_met(network: Network, start: int, place: int) -> bool:
+    """Whether the row remembered at a place has the same numbers."""
+    met = place * network.row_columns
+    for number in range(network.row_columns):
+        if network.rows_met[met + number] != network.numbers[start + number]:
+            return False
+    return True
+
+
+@rule
+def meet(network: Network, start: int, place: int, second: int) -> None:
+    """Takes a row through the first two layers, and remembers it."""
+    width, weights, met = network.width, network.weights, place * network.row_columns
+    begin_with(network.inner, weights, second - width, width)
+    for number in range(network.row_columns):
+        network.rows_met[met + number] = network.numbers[start + number]
+        if network.numbers[start + number] != 0:
+            add_times(network.inner, weights, number * width, real(network.numbers[start + number]), width)
+    begin_with(network.outer, weights, second + width * width, width)
+    add_layer(network.outer, weights, second, network.inner, width, width)
+    for number in range(width):
+        network.rows_worth[place * width + number] = max(network.outer[number], real(0))
 
 
 @rule

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ..core.errors import BadSetup
 from ..core.record import fields
 from ..games import catalogue
-from .network import NUMBERS, POINTS, WEIGHTS, WIDEST, Network
+from .network import NUMBERS, POINTS, REMEMBERED, ROW_NUMBERS, WEIGHTS, WIDEST, Network
 
 if TYPE_CHECKING:
     from ..games.options import Options
@@ -86,6 +86,8 @@ class Weights:
         network.width, network.trunk, network.top = (self.layers[name].shape[1] for name in LAYERS[1:4])
         flat = np.concatenate([part.ravel() for name in LAYERS for part in self._parts(name)])
         network.weights[: len(flat)] = flat if isinstance(network.weights, np.ndarray) else flat.tolist()
+        network.places = min(REMEMBERED // network.width, ROW_NUMBERS // network.row_columns)
+        network.rows_met[:] = [0] * ROW_NUMBERS  # what was remembered came of other weights
 
     def _parts(self, name: str) -> tuple[Reals, Reals]:
         return self.layers[name], self.layers[f"{name}_bias"]
