@@ -126,8 +126,8 @@ def test_kernels_play_the_games_of_the_processor() -> None:
 
 
 def test_what_warps_do_in_a_game_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(device_checks, "MEASURED", {"castle": (Mix("castle"),)})
-    bench_device("lockstep", 1, 1.0, json=True)
+    monkeypatch.setattr(device_checks, "MEASURED", {"classic": (Mix("standard"),), "castle": (Mix("castle"),)})
+    bench_device("lockstep", ["castle"], 1, 1.0, json=True)
     (mix, work), *others = json.loads(capsys.readouterr().out).items()
     assert (mix, others) == ("castle for 2", [])
     assert 32 * work["instructions"] > work["by_threads"] > 3 * work["instructions"]

@@ -48,15 +48,16 @@ def bench(
     bastide bench pictures            how long a tile takes to be drawn
     bastide bench door                own policies, Game, environments
     bastide bench --device cuda       random games and tried moves on a GPU
+    bastide bench castle --device cuda   the same, of one game
     bastide bench --device lockstep   what a GPU's threads would do in a game
     """
-    if device is not None:
-        bench_device(device, at_once, seconds, json)
-        return
     from ..games import catalogue
     from ..games.options import choose
     from ..sim.bench import bench as measure
 
+    if device is not None:
+        bench_device(device, [choose(name).game.name for name in games or ()], at_once, seconds, json)
+        return
     wanted = [choose(name).game.name for name in games or catalogue.games if name not in ROOMS]
     rooms = {name: measure_room(name, seconds) for name in games or () if name in ROOMS}
     with _telling() as say:

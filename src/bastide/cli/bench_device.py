@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import asdict
 from typing import Any
 
 from .output import answers, print_json, remarks
 
 
-def bench_device(device: str, at_once: int, seconds: float, json: bool) -> None:
+def bench_device(device: str, games: Collection[str], at_once: int, seconds: float, json: bool) -> None:
     """Random games a second, and joint moves tried and described a second, by mix and device."""
     from ..learn.speed import tried
     from ..sim.device_checks import rates
@@ -18,22 +18,22 @@ def bench_device(device: str, at_once: int, seconds: float, json: bool) -> None:
         remarks().print(line, soft_wrap=True)
 
     if device == "lockstep":
-        _tell_work(say, json)
+        _tell_work(say, games, json)
         return
-    games = list(rates(device, at_once, seconds, say))
-    moves = list(tried(device, say))
+    played = list(rates(device, at_once, seconds, say, games))
+    moves = list(tried(device, say, games))
     if json:
-        print_json({"games": [asdict(rate) for rate in games], "tried": [asdict(rate) for rate in moves]})
+        print_json({"games": [asdict(rate) for rate in played], "tried": [asdict(rate) for rate in moves]})
         return
-    _tell("random games", [(rate.mix, rate.device, f"{rate.games:,.0f} games/s") for rate in games])
+    _tell("random games", [(rate.mix, rate.device, f"{rate.games:,.0f} games/s") for rate in played])
     _tell("tried", [(rate.mix, rate.device, f"{rate.leaves:,.0f} joint moves/s") for rate in moves])
 
 
-def _tell_work(say: Callable[[str], None], json: bool) -> None:
+def _tell_work(say: Callable[[str], None], games: Collection[str], json: bool) -> None:
     """Nothing is fast in lock step: told is what there is to do in a game."""
     from ..sim.device_checks import works
 
-    found = dict(works(say))
+    found = dict(works(say, games))
     if json:
         print_json({mix: asdict(work) for mix, work in found.items()})
         return

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from ..devices import open_device
-from ..games import catalogue
-from ..sim.device_checks import MEASURED
+from ..sim.device_checks import measured
 from ..sim.mixed import Tables
 from .playing import Leaves, SelfPlay
 
@@ -27,12 +26,14 @@ class Tried:
     leaves: float
 
 
-def tried(name: str, say: Callable[[str], None] = lambda line: None) -> Iterator[Tried]:
+def tried(
+    name: str, say: Callable[[str], None] = lambda line: None, games: Collection[str] = ()
+) -> Iterator[Tried]:
     """Joint moves a second on a device, mix by mix."""
-    for family in catalogue.families:
+    for family, mixes in measured(games).items():
         device = open_device(name, family)
         say(f"{family} tried on {name}")
-        for mix in MEASURED[family]:
+        for mix in mixes:
             play = SelfPlay(device, Tables(device, family, [mix]), GAMES[name] * 4 // mix.seats**2)
             yield Tried(str(mix), name, _leaves_a_second(play))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -55,20 +55,29 @@ class Rate:
     at_once: int
 
 
-def rates(name: str, at_once: int, seconds: float, say: Callable[[str], None] = lambda line: None) -> Iterator[Rate]:
+def measured(games: Collection[str] = ()) -> dict[str, list[Mix]]:
+    """The mixes whose speed is told by family, of all games or of some."""
+    wanted = games or catalogue.games
+    found = {family: [mix for mix in mixes if mix.game in wanted] for family, mixes in MEASURED.items()}
+    return {family: mixes for family, mixes in found.items() if mixes}
+
+
+def rates(
+    name: str, at_once: int, seconds: float, say: Callable[[str], None] = lambda line: None, games: Collection[str] = ()
+) -> Iterator[Rate]:
     """Random games a second on a device and on the processor, mix by mix."""
-    for family in catalogue.families:
+    for family, mixes in measured(games).items():
         for place in ("cpu", name) if name != "cpu" else ("cpu",):
             device = open_device(place, family)
             say(f"{family} on {place}")
-            for mix in MEASURED[family]:
-                games = at_once if place != "cpu" else min(at_once, 4096)
-                yield _rate(RandomGames(device, Tables(device, family, [mix]), games), str(mix), seconds)
+            for mix in mixes:
+                many = at_once if place != "cpu" else min(at_once, 4096)
+                yield _rate(RandomGames(device, Tables(device, family, [mix]), many), str(mix), seconds)
 
 
-def works(say: Callable[[str], None] = lambda line: None) -> Iterator[tuple[str, Work]]:
+def works(say: Callable[[str], None] = lambda line: None, games: Collection[str] = ()) -> Iterator[tuple[str, Work]]:
     """What warps do in a random game of each mix, the mean of some."""
-    for family, mixes in MEASURED.items():
+    for family, mixes in measured(games).items():
         for mix in mixes:
             device = Lockstep(family)
             say(f"{mix} in lock step")
