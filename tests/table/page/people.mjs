@@ -86,14 +86,23 @@ export const leave = () => browser?.close();
 export async function scenario(play) {
   const opened = await theBrowser();
   const before = new Set(opened.contexts());
+  const newOnes = () => opened.contexts().filter((one) => !before.has(one));
   const faults = [];
   try {
     await play((options) => person(opened, faults, options));
     check(faults.length === 0, `the page complained: ${faults.join("; ")}`);
+  } catch (fault) {
+    const shown = await Promise.all(newOnes().flatMap((one) => one.pages()).map(told));
+    throw new Error([String(fault.stack ?? fault), ...shown].join("\n\n"));
   } finally {
-    const contexts = opened.contexts().filter((one) => !before.has(one));
-    await Promise.all(contexts.map((one) => one.close().catch(() => undefined)));
+    await Promise.all(newOnes().map((one) => one.close().catch(() => undefined)));
   }
+}
+
+/** What a page shows, in words, for who asks why a scenario failed. */
+async function told(page) {
+  const text = await page.locator("body").innerText({ timeout: PATIENCE }).catch(() => "and does not answer");
+  return `${page.url()} shows\n${text}`;
 }
 
 async function person(opened, faults, { name = "Ada", language = "en-GB", preferences = {}, ...options } = {}) {

@@ -23,6 +23,14 @@ async function fingers(page, type, points) {
   await session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 }
 
+/** Runs in the page: what is there now moves, and a button lies under the finger; it counts how often it is pressed. */
+function somethingComesUnder([x, y]) {
+  const button = document.body.appendChild(document.createElement("button"));
+  button.id = "under";
+  button.style = `position: fixed; inset: ${y - 20}px auto auto ${x - 20}px; width: 40px; height: 40px; z-index: 99`;
+  button.addEventListener("click", () => (button.dataset.pressed = String(Number(button.dataset.pressed ?? 0) + 1)));
+}
+
 await scenario(async (person) => {
   const page = await person(small);
   await makeTable(page, { game: "standard", computers: ["random"] });
@@ -52,7 +60,12 @@ await scenario(async (person) => {
   const place = middle(await figure.boundingBox());
   await fingers(page, "touchStart", [place]);
   await page.locator(".areas-one").waitFor();
+  await page.evaluate(somethingComesUnder, place);
   await fingers(page, "touchEnd", []);
+  await page.touchscreen.tap(...place);
+  await page.locator("#under[data-pressed]").waitFor();
+  check((await page.locator("#under").getAttribute("data-pressed")) === "1", "a finger that only looked presses nothing");
+  await page.evaluate(() => document.querySelector("#under").remove());
 
   const world = () =>
     page

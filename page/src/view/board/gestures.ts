@@ -108,8 +108,9 @@ class Gestures {
   }
 
   private readonly held = (): void => {
-    if (this.dragged || !this.down.size || !this.pressed) return;
+    if (this.dragged || !this.down.size || !this.pressed || !this.start) return;
     this.dragged = true;
+    pressesNothing(this.start.pointerId);
     this.touches.hold(this.pressed.point);
   };
 
@@ -146,6 +147,19 @@ class Gestures {
 
 const onScreen = ({ clientX, clientY }: MouseEvent): Point => [clientX, clientY];
 const apart = ([x, y]: Point, [ox, oy]: Point): number => Math.hypot(x - ox, y - oy);
+
+/** A finger that looked closer clicks nothing when it is lifted, whatever has come to lie under it by then. */
+function pressesNothing(finger: number): void {
+  const lifted = new AbortController();
+  const how = { capture: true, signal: lifted.signal };
+  addEventListener("pointerdown", () => lifted.abort(), how);
+  addEventListener("click", (event) => (event as PointerEvent).pointerId === finger && silence(event), how);
+}
+
+function silence(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** Hears what hands do on the board, until the answer is called. */
 export function listen(box: HTMLElement, camera: Camera, touches: Touches): () => void {
