@@ -190,12 +190,15 @@ def test_parameters_are_never_in_a_logged_error(tmp_path: Path) -> None:
 
 def test_a_server_that_was_told_to_stop_leaves_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "STOP_WITHIN", 0.01)
-    left = threading.Event()
-    server = door.Server(uvicorn.Config(lambda: None), left.set)
+    left = threading.Semaphore(0)
+    server = door.Server(uvicorn.Config(lambda: None), left.release)
     server.handle_exit(signal.SIGTERM, None)
     server.handle_exit(signal.SIGTERM, None)
-    assert left.wait(60)
+    assert left.acquire(timeout=60)
     assert server.should_exit
+    server._last.join()
+    server.handle_exit(signal.SIGTERM, None)
+    assert not left.acquire(blocking=False)
 
 
 def test_a_writer_that_hangs_is_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Somebody wants it to stop."""
-        if not self._last.is_alive():
+        if self._last.ident is None:
             self._last.start()
         super().handle_exit(sig, frame)
 
