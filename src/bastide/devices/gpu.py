@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -126,10 +127,13 @@ class Gpu(Device):
             compile_all(self.family, [(rule, kinds)], self.target)
             path = kernel_file(self.family, rule, kinds, self.target)
             entry = re.findall(r"\.visible \.entry (\w+)\(", path.read_text("utf-8"))[0]
-            kernel = self._kernels[key] = self.numbers.RawModule(path=str(path)).get_function(entry)
+            kernel = self._kernels[key] = self._module(path).get_function(entry)
             if kernel.shared_size_bytes:
                 kernel.preferred_shared_memory_carveout = SHARED
         return self._kernels[key]
+
+    def _module(self, path: Path) -> Any:
+        return self.numbers.RawModule(path=str(path))
 
     def fetch(self, array: Any) -> np.ndarray:
         return np.asarray(self.numbers.asnumpy(array))
