@@ -6,7 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bastide.core.record import Byte, Record, Short, contents, differences, dtype_of, fields, flat, many, plain
+from bastide.core.record import (
+    LINE,
+    Byte,
+    Record,
+    Short,
+    contents,
+    differences,
+    dtype_of,
+    fields,
+    flat,
+    many,
+    plain,
+    sized,
+)
 
 
 class Point(Record):
@@ -31,6 +44,12 @@ class Drawing(Record):
 class LargeDrawing(Drawing):
     LINES = 4
     title: Short
+
+
+class Board(Record):
+    CELLS = 1
+    step: Byte
+    grid: list[int] = many("CELLS", Short)
 
 
 class Step(Record):
@@ -119,6 +138,17 @@ def test_a_record_of_single_numbers_is_a_row_that_no_search_for_garbage_meets() 
     assert issubclass(LongStep, Record)
     assert not isinstance(walk.steps[3], Walk)
     assert plain(Walk, flat(twin)).steps[3].y == 2
+
+
+def test_large_records_fill_whole_lines_of_memory_with_their_fields_where_they_were() -> None:
+    whole, grid = dtype_of(sized(Board, (("CELLS", 2100),))), dtype_of(sized(Board, (("CELLS", 2000),)))
+    assert grid.itemsize == 2 + 2 * 2000
+    assert whole.itemsize == 33 * LINE
+    assert whole.fields is not None
+    assert [whole.fields[name][1] for name in ("step", "grid")] == [0, 2]
+    board = flat(sized(Board, (("CELLS", 2100),)))
+    board.step, board.grid[2099] = 3, 7
+    assert plain(sized(Board, (("CELLS", 2100),)), board).grid[2099] == 7
 
 
 def test_differences_name_the_place() -> None:

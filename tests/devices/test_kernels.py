@@ -31,8 +31,8 @@ def test_random_games_are_a_kernel(family: str, monkeypatch: pytest.MonkeyPatch)
     text = kernel_text(family, PLAY_OUT, kinds, TARGET)
     assert text.count(".visible .entry") == 1
     assert "sm_90" in text
-    states, moves = own_records(kinds, (2, 4))
-    assert f"{AREA}[{4 * THREADS * (len(states.numbers) + len(moves.numbers))}]" in text
+    numbers = [number for own in own_records(kinds, (2, 4)) for number in own.numbers.values()]
+    assert f"{AREA}[{THREADS * max(number.before + number.size for number in numbers)}]" in text
 
 
 def test_a_kernel_that_was_made_otherwise_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:

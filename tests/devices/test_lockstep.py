@@ -37,6 +37,22 @@ BODY
 	ret;
 }
 """
+SWAPPED = """
+	ld.global.v2.u16 	{%rs1, %rs2}, [%rd3+2];
+	st.global.v2.u16 	[%rd3+2], {%rs2, %rs1};
+	ld.global.u64 	%rd9, [%rd3];"""
+TURNED = """
+	and.b64 	%rd5, %rd4, 63;
+	cvt.u32.u64 	%r2, %rd5;
+	{
+	.reg .b64 %lhs;
+	.reg .b64 %rhs;
+	.reg .u32 %amt2;
+	shl.b64 	%lhs, %rd4, %r2;
+	sub.u32 	%amt2, 64, %r2;
+	shr.b64 	%rhs, %rd4, %amt2;
+	add.u64 	%rd9, %lhs, %rhs;
+	}"""
 WORDS = [0, 1, 2, 5, 31, 32, 63, 64, 127, 128, 255, 256, 65535, 65536, 2**31, 2**32 - 1, 2**40 + 7, 2**63, 2**64 - 1]
 
 
@@ -80,6 +96,8 @@ def signed(word: int, bits: int) -> int:
         ("setp.gt.u64 %p1, %rd4, 2;\nnot.pred %p2, %p1;\nselp.b64 %rd9, %rd4, -1, %p2;",
          lambda word: -1 if word > 2 else word),
         ("not.b64 %rd5, %rd4;\nneg.s64 %rd9, %rd5;", lambda word: word + 1),
+        (TURNED, lambda word: word << word % 64 | word >> (64 - word % 64)),
+        (SWAPPED, lambda word: word & ~0xFFFFFFFF0000 | (word >> 16 & 0xFFFF) << 32 | (word >> 32 & 0xFFFF) << 16),
     ],
 )  # fmt: skip
 def test_instructions_do_what_a_gpu_does(body: str, meant: Callable[[int], int]) -> None:

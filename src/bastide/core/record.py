@@ -15,6 +15,9 @@ Natural = Annotated[int, np.uint8]  # 0 to 255
 Word = Annotated[int, np.uint32]    # a set of 32 members
 Real = Annotated[float, np.float32]
 
+LINE = 128    # bytes of memory that are fetched together
+LARGE = 4096  # a record of more bytes than these is large
+
 
 class Many(NamedTuple):
     """How many values a field holds, and of which kind; a size may name a class attribute."""
@@ -198,8 +201,23 @@ def resize_rows(source: Any, target: Any) -> None:
 
 
 def dtype_of(record: type[Record]) -> np.dtype[Any]:
-    """The flat memory form of a record class: what the compiler, a file and a GPU see."""
-    return np.dtype((np.record, _aligned(record)))
+    """The flat memory form of a record class: what the compiler, a file and a GPU see.
+
+    Large ones fill whole lines of memory, so that all of a row begin alike.
+    """
+    kind = _aligned(record)
+    return np.dtype((np.record, _in_whole_lines(kind) if kind.itemsize > LARGE else kind))
+
+
+def _in_whole_lines(kind: np.dtype[Any]) -> np.dtype[Any]:
+    fields = {name: kind.fields[name] for name in kind.names or () if kind.fields}
+    shape = {
+        "names": list(fields),
+        "formats": [field[0] for field in fields.values()],
+        "offsets": [field[1] for field in fields.values()],
+        "itemsize": -(-kind.itemsize // LINE) * LINE,
+    }
+    return np.dtype(shape, align=True)  # type: ignore[call-overload, no-any-return]
 
 
 def _aligned(record: type[Record]) -> np.dtype[Any]:

@@ -1,4 +1,4 @@
-"""What a thread reads all the time, kept close to it: the single numbers of its own records.
+"""What a thread reads all the time, kept close to it: the single numbers of its own records, and short rows of them.
 
 They lie in the memory that a block of threads shares, each beside the same number of the other threads, as long as a
 rule works, so a warp reads them at once and the compiler keeps them in registers between. Afterwards they go back.
@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 THREADS = 128  # of a block
+FEW = 10       # bytes that a few numbers side by side take at most
 AREA = "bastide_close"
 THREAD = "llvm.nvvm.read.ptx.sreg.tid.x"
 FIELD = re.compile(r'^ *%"(.+)" = getelementptr inbounds \[(\d+) x i8\], \[\d+ x i8\]\* [^,]+, i32 0, i32 (\d+)$')
@@ -21,15 +22,21 @@ CALL = re.compile(r'^ *%\S+ = call i32 @"[^"]+"\(i8\*\* %"[^"]+", i64 (%"[^"]+")
 
 
 class Number(NamedTuple):
-    """A single number of a record: its place in it, its bits, and the line of the shared memory that holds it."""
+    """A number of a record, or a few side by side: their place in it, the bits of each, how many bytes come before."""
 
     place: int
     bits: int
-    line: int
+    many: int
+    before: int
+
+    @property
+    def size(self) -> int:
+        """The bytes of all of them."""
+        return self.bits * self.many // 8
 
 
 class Own(NamedTuple):
-    """A kind of record of which each thread has one, with its single numbers by their places."""
+    """A kind of record of which each thread has one, with the numbers kept close by their places."""
 
     size: int
     numbers: dict[int, Number]
@@ -40,22 +47,25 @@ def own_records(kinds: Sequence[np.dtype[Any]], own: Sequence[int], scratch: Seq
     """The records of a thread, but none that a compiler, to whom a record is so many bytes, may take for another."""
     seen = Counter(size for kind in kinds for size in set(_sizes(kind)))
     found: list[Own] = []
-    line = 0
+    before = 0
     for row in (*own, *scratch):
         kind = kinds[row]
         if seen[kind.itemsize] == 1:
-            numbers = {number.place: number for number in _single_numbers(kind, line)}
+            numbers = {number.place: number for number in _few_numbers(kind, before)}
             found.append(Own(kind.itemsize, numbers, row in scratch))
-            line += len(numbers)
+            before = max([before, *(number.before + number.size for number in numbers.values())])
     return found
 
 
-def _single_numbers(kind: np.dtype[Any], line: int) -> Iterator[Number]:
-    """What a record holds once, on lines from this one on."""
-    for number, place, *_ in (kind.fields or {}).values():
-        if number.kind in "iu" and not number.shape:
-            yield Number(place, number.itemsize * 8, line)
-            line += 1
+def _few_numbers(kind: np.dtype[Any], before: int) -> Iterator[Number]:
+    """What a record holds once or a few times, wide numbers first, so that each lies where it may be read at once."""
+    few = [(number, place) for number, place, *_ in (kind.fields or {}).values() if number.base.kind in "iu"]
+    for number, place in sorted(few, key=lambda one: -one[0].base.itemsize):
+        if number.itemsize <= FEW:
+            width = number.base.itemsize
+            before = -(-before // width) * width
+            yield Number(place, width * 8, number.itemsize // width, before)
+            before += number.itemsize
 
 
 def _sizes(kind: np.dtype[Any]) -> Iterator[int]:
@@ -77,8 +87,7 @@ def _part(text: str, own: Sequence[Own], rule: str) -> str:
         lines += _redirected(line, own) or (_around(line, own) if _calls(line, rule) else [line])
     if len(lines) == text.count("\n") + 1:
         return text
-    size = THREADS * sum(len(record.numbers) for record in own)
-    head = [f'@"{AREA}" = linkonce_odr addrspace(3) global [{size} x i32] undef, align 4']
+    head = [f'@"{AREA}" = linkonce_odr addrspace(3) global {_area(own)} undef, align 8']
     if f'declare i32 @"{THREAD}"' not in text:
         head.append(f'declare i32 @"{THREAD}"()')
     start = next(number for number, line in enumerate(lines) if line.startswith("target datalayout")) + 1
@@ -96,14 +105,20 @@ def _redirected(line: str, own: Sequence[Own]) -> list[str]:
 
 
 def _address(name: str, number: Number, own: Sequence[Own]) -> list[str]:
-    area = f"[{THREADS * sum(len(record.numbers) for record in own)} x i32]"
+    area = _area(own)
     return [
         f'  %"{name}.thread" = call i32 @"{THREAD}"()',
-        f'  %"{name}.place" = add i32 %"{name}.thread", {number.line * THREADS}',
-        f'  %"{name}.word" = getelementptr inbounds {area}, {area} addrspace(3)* @"{AREA}", i32 0, i32 %"{name}.place"',
-        f'  %"{name}.bytes" = bitcast i32 addrspace(3)* %"{name}.word" to i8 addrspace(3)*',
-        f'  %"{name}" = addrspacecast i8 addrspace(3)* %"{name}.bytes" to i8*',
+        f'  %"{name}.along" = mul i32 %"{name}.thread", {number.size}',
+        f'  %"{name}.place" = add i32 %"{name}.along", {number.before * THREADS}',
+        f'  %"{name}.byte" = getelementptr inbounds {area}, {area} addrspace(3)* @"{AREA}", i32 0, i32 %"{name}.place"',
+        f'  %"{name}" = addrspacecast i8 addrspace(3)* %"{name}.byte" to i8*',
     ]
+
+
+def _area(own: Sequence[Own]) -> str:
+    """What a block shares, as the compiler calls it."""
+    size = max(number.before + number.size for record in own for number in record.numbers.values())
+    return f"[{THREADS * size} x i8]"
 
 
 def _calls(line: str, rule: str) -> bool:
@@ -125,17 +140,20 @@ def _around(line: str, own: Sequence[Own]) -> list[str]:
         kind, whole = f"[{record.size} x i8]", f'%"own.{record.size}"'
         before.append(f"  {whole} = getelementptr {kind}, {kind}* {rows[1]}, i64 {item[1]}")
         for number in record.numbers.values():
-            name, bits = f"{record.size}.{number.place}", f"i{number.bits}"
-            before += _address(f"close.{name}", number, own)
-            before += [
-                f'  %"far.{name}" = getelementptr {kind}, {kind}* {whole}, i32 0, i32 {number.place}',
-                f'  %"from.{name}" = bitcast i8* %"far.{name}" to {bits}*',
-                f'  %"to.{name}" = bitcast i8* %"close.{name}" to {bits}*',
-                f'  %"fetched.{name}" = load {bits}, {bits}* %"from.{name}"',
-                f'  store {bits} %"fetched.{name}", {bits}* %"to.{name}"',
-            ]
-            after += [
-                f'  %"back.{name}" = load {bits}, {bits}* %"to.{name}"',
-                f'  store {bits} %"back.{name}", {bits}* %"from.{name}"',
-            ]
+            few = f"{record.size}.{number.place}"
+            before += _address(f"close.{few}", number, own)
+            for along in range(number.many):
+                name, bits, by = f"{few}.{along}", f"i{number.bits}", along * number.bits // 8
+                before += [
+                    f'  %"far.{name}" = getelementptr {kind}, {kind}* {whole}, i32 0, i32 {number.place + by}',
+                    f'  %"from.{name}" = bitcast i8* %"far.{name}" to {bits}*',
+                    f'  %"near.{name}" = getelementptr i8, i8* %"close.{few}", i32 {by}',
+                    f'  %"to.{name}" = bitcast i8* %"near.{name}" to {bits}*',
+                    f'  %"fetched.{name}" = load {bits}, {bits}* %"from.{name}"',
+                    f'  store {bits} %"fetched.{name}", {bits}* %"to.{name}"',
+                ]
+                after += [
+                    f'  %"back.{name}" = load {bits}, {bits}* %"to.{name}"',
+                    f'  store {bits} %"back.{name}", {bits}* %"from.{name}"',
+                ]
     return [*before, line, *after]

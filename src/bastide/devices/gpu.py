@@ -17,7 +17,8 @@ from .close import THREADS
 from .device import Device
 from .kernels import compile_all, kernel_file
 
-SHARED = 25  # of a hundred parts of the fastest memory, for what blocks share; the rest remembers what was read
+RESERVED = 1024    # bytes that each block takes for itself
+REGISTERS = 8      # are handed out to a thread together
 
 COPIERS = 8  # warps of a block
 WORDS = {4: "unsigned int", 2: "unsigned short", 1: "unsigned char"}
@@ -129,8 +130,16 @@ class Gpu(Device):
             entry = re.findall(r"\.visible \.entry (\w+)\(", path.read_text("utf-8"))[0]
             kernel = self._kernels[key] = self._module(path).get_function(entry)
             if kernel.shared_size_bytes:
-                kernel.preferred_shared_memory_carveout = SHARED
+                kernel.preferred_shared_memory_carveout = self._shared(kernel)
         return self._kernels[key]
+
+    def _shared(self, kernel: Any) -> int:
+        """Of a hundred parts of the fastest memory, what its blocks share at most; the rest remembers what was read."""
+        has = self.numbers.cuda.Device().attributes
+        taken = -(-kernel.num_regs // REGISTERS) * REGISTERS * THREADS
+        blocks = max(1, has["MaxRegistersPerMultiprocessor"] // taken)
+        needed = blocks * (kernel.shared_size_bytes + RESERVED)
+        return min(100, -(-100 * needed // int(has["MaxSharedMemoryPerMultiprocessor"])))
 
     def _module(self, path: Path) -> Any:
         return self.numbers.RawModule(path=str(path))

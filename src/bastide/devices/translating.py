@@ -13,7 +13,10 @@ from .ptx import Block, Function
 
 INSTRUCTION = re.compile(r"(\S+)\s+(.*);$")
 ADDRESS = re.compile(r"\[([^+\]]+?)(?:\+(-?\d+))?\]$")
-WIDTHS = {"%f": 32, "%fd": 64, "%rs": 16, "%rd": 64, "%r": 32, "%p": 1, "%SP": 64, "%SPL": 64}
+WIDTHS = {
+    "%f": 32, "%fd": 64, "%rs": 16, "%rd": 64, "%r": 32, "%p": 1, "%SP": 64, "%SPL": 64,
+    "%lhs": 64, "%rhs": 64, "%amt": 32,  # of a turning number
+}  # fmt: skip
 ALIKE = {"add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor"}
 REALS = {32: "float", 64: "double"}
 REAL = "0d"  # before the bits of a number with a point
@@ -43,7 +46,7 @@ class Translation:
             found = INSTRUCTION.match(line)
             assert found is not None, line
             name, *kind = found[1].split(".")
-            self._translate(name, kind, re.split(r",\s*(?![^\[]*\])", found[2]))
+            self._translate(name, kind, re.split(r",\s*(?![^\[{]*[\]}])", found[2]))
         self.lines.append(f"  ret i32 {self._decision(block.condition)}")
 
     def text(self, number: int) -> str:
@@ -125,7 +128,8 @@ class Translation:
     def _memory(self, name: str, kind: Sequence[str], words: list[str]) -> None:
         signed, bits = shape(kind[-1])
         room = kind[0] if kind[0] in ("global", "shared", "local") else "generic"
-        found = ADDRESS.match(words[1] if name == "ld" else words[0])
+        place, value = words[::-1] if name == "ld" else words
+        found = ADDRESS.match(place)
         assert found is not None
         address = self._get(found[1], 64)
         if found[2]:
@@ -134,11 +138,13 @@ class Translation:
             note = self._new(f"getelementptr i64, i64* %touched, i64 {len(self.touched)}")
             self.lines.append(f"  store i64 {address}, i64* {note}")
             self.touched.append(name)
-        there = self._new(f"inttoptr i64 {address} to i{bits}*")
-        if name == "ld":
-            self._put(words[0], self._new(f"load i{bits}, i{bits}* {there}, align 1"), bits, signed)
-        else:
-            self.lines.append(f"  store i{bits} {self._get(words[1], bits)}, i{bits}* {there}, align 1")
+        first = self._new(f"inttoptr i64 {address} to i{bits}*")
+        for along, register in enumerate(re.split(r",\s*", value.strip("{}"))):
+            there = self._new(f"getelementptr i{bits}, i{bits}* {first}, i32 {along}") if along else first
+            if name == "ld":
+                self._put(register, self._new(f"load i{bits}, i{bits}* {there}, align 1"), bits, signed)
+            else:
+                self.lines.append(f"  store i{bits} {self._get(register, bits)}, i{bits}* {there}, align 1")
 
     def _mov(self, kind: Sequence[str], words: list[str]) -> None:
         self._put(words[0], self._get(words[1], width(words[0])), width(words[0]))
