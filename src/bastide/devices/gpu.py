@@ -135,11 +135,11 @@ class Gpu(Device):
 
     def _shared(self, kernel: Any) -> int:
         """Of a hundred parts of the fastest memory, what its blocks share at most; the rest remembers what was read."""
-        has = self.numbers.cuda.Device().attributes
-        taken = -(-kernel.num_regs // REGISTERS) * REGISTERS * THREADS
+        has: dict[str, int] = self.numbers.cuda.Device().attributes
+        taken: int = -(-kernel.num_regs // REGISTERS) * REGISTERS * THREADS
         blocks = max(1, has["MaxRegistersPerMultiprocessor"] // taken)
-        needed = blocks * (kernel.shared_size_bytes + RESERVED)
-        return min(100, -(-100 * needed // int(has["MaxSharedMemoryPerMultiprocessor"])))
+        needed: int = blocks * (kernel.shared_size_bytes + RESERVED)
+        return min(100, -(-100 * needed // has["MaxSharedMemoryPerMultiprocessor"]))
 
     def _module(self, path: Path) -> Any:
         return self.numbers.RawModule(path=str(path))
