@@ -135,6 +135,7 @@ $DONE:
     assert work.instructions == before + 4 * asked + 3 * looped + after
     assert work.by_threads == 32 * (before + after) + (32 + 24 + 16 + 8) * asked + (24 + 16 + 8) * looped
     assert (work.touching, work.lines) == (2, 4)
+    assert (work.waiting, work.far) == (1, 1)  # who writes does not wait
 
 
 @pytest.mark.long

@@ -16,6 +16,7 @@ import numpy as np
 
 from ..core.errors import BadSetup
 from ..forms import compiler_available
+from .caches import LINE, SECTOR, Caches
 from .close import THREADS
 from .kernels import compile_all, kernel_file
 from .processor import Processor
@@ -25,7 +26,6 @@ from .translating import Slots, Translation, given
 WARP = 32
 EVERYBODY = (1 << WARP) - 1
 TARGET = (9, 0)
-LINE = 7          # a line of memory has so many bytes, as a power of two
 ROOM = 1 << 16    # bytes that the threads of a block share
 OWN = 1 << 12     # bytes that a thread has for itself, all its functions together
 KIND = "i32 (i64*, i64*)"
@@ -64,12 +64,17 @@ end:
 
 @dataclass
 class Work:
-    """What warps did: instructions begun, by how many threads; those that touch memory, and how many lines of it."""
+    """What warps did: instructions begun, by how many threads; those that touch memory, and how many lines of it.
+
+    Of those that read it, how many wait for what the first cache does not hold, and for what no cache holds.
+    """
 
     instructions: int = 0
     by_threads: int = 0
     touching: int = 0
     lines: int = 0
+    waiting: int = 0
+    far: int = 0
 
     def for_each_of(self, many: int) -> Work:
         """The mean of what was done for so many."""
@@ -79,7 +84,8 @@ class Work:
         at_work = self.by_threads / max(1, self.instructions)
         return (
             f"{self.instructions:,} instructions by {at_work:.1f} of {WARP} threads, "
-            f"{self.touching:,} of them touch {self.lines:,} lines of memory"
+            f"{self.touching:,} of them touch {self.lines:,} lines of memory; "
+            f"{self.waiting:,} wait for more than the first cache, {self.far:,} for more than the second"
         )
 
 
@@ -88,12 +94,12 @@ class Program:
 
     def __init__(self, text: str) -> None:
         self.functions, self.slots = functions_of(text), Slots()
-        self.touches: dict[int, int] = {}
+        self.touches: dict[int, tuple[str, ...]] = {}
         parts = ["declare i32 @llvm.fshl.i32(i32, i32, i32)"]
         for function in self.functions.values():
             for block in function.blocks.values():
                 translation = Translation(function, block, self.slots)
-                self.touches[block.number] = len(translation.touched)
+                self.touches[block.number] = tuple(translation.touched)
                 parts.append(translation.text(block.number))
         many = len(self.touches)
         names = ", ".join(f"{KIND}* @block{number}" for number in range(many))
@@ -116,10 +122,10 @@ class Warp:
     """Threads of a kernel, from the first on; those that take different ways wait for each other where they meet."""
 
     def __init__(self, program: Program, first: int, arguments: Sequence[int], work: Work) -> None:
-        self.program, self.work = program, work
+        self.program, self.work, self.caches = program, work, Caches()
         size = len(program.slots.places)
         self.registers = np.zeros((WARP, size), np.uint64)
-        self.touched = np.zeros((WARP, max(1, *program.touches.values())), np.uint64)
+        self.touched = np.zeros((WARP, max(1, *map(len, program.touches.values()))), np.uint64)
         self._shared, self._own = np.zeros(ROOM, np.uint8), np.zeros((WARP, OWN), np.uint8)
         for (function, name), place in program.slots.places.items():
             self.registers[:, place] = self._at_first(function, name, first, arguments)
@@ -188,10 +194,20 @@ class Warp:
         work.by_threads += many * at_work
         touches = self.program.touches[block.number]
         if touches:
-            lines = touched[_numbers(threads), :touches] >> np.uint64(LINE)
-            work.touching += touches
-            work.lines += sum(len(set(lines[:, touch].tolist())) for touch in range(touches))
+            work.touching += len(touches)
+            sectors = touched[_numbers(threads), : len(touches)] >> np.uint64(SECTOR)
+            for name, of_each in zip(touches, sectors.T.tolist(), strict=True):
+                self._touch(name, set(of_each))
         return said
+
+    def _touch(self, name: str, sectors: set[int]) -> None:
+        """Who writes does not wait for it."""
+        work = self.work
+        work.lines += len({sector >> LINE - SECTOR for sector in sectors})
+        waits, far = self.caches.ask(sectors)
+        if name == "ld":
+            work.waiting += waits
+            work.far += far
 
 
 def _numbers(threads: int) -> list[int]:
