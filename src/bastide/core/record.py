@@ -205,8 +205,16 @@ def dtype_of(record: type[Record]) -> np.dtype[Any]:
 
     Large ones fill whole lines of memory, so that all of a row begin alike.
     """
-    kind = _aligned(record)
-    return np.dtype((np.record, _in_whole_lines(kind) if kind.itemsize > LARGE else kind))
+    return np.dtype((np.record, _aligned(record)))
+
+
+def _aligned(record: type[Record]) -> np.dtype[Any]:
+    parts: list[Any] = [
+        (field.name, field.scalar, (field.size,)) if field.size else (field.name, field.scalar)
+        for field in fields(record)
+    ]
+    kind = np.dtype(parts, align=True)
+    return _in_whole_lines(kind) if kind.itemsize > LARGE else kind
 
 
 def _in_whole_lines(kind: np.dtype[Any]) -> np.dtype[Any]:
@@ -218,14 +226,6 @@ def _in_whole_lines(kind: np.dtype[Any]) -> np.dtype[Any]:
         "itemsize": -(-kind.itemsize // LINE) * LINE,
     }
     return np.dtype(shape, align=True)  # type: ignore[call-overload, no-any-return]
-
-
-def _aligned(record: type[Record]) -> np.dtype[Any]:
-    parts: list[Any] = [
-        (field.name, field.scalar, (field.size,)) if field.size else (field.name, field.scalar)
-        for field in fields(record)
-    ]
-    return np.dtype(parts, align=True)
 
 
 def flat(record: Record | type[Record]) -> Any:
