@@ -9,11 +9,12 @@ import pytest
 from bastide.core.events import Events
 from bastide.core.luck import Luck
 from bastide.core.moves import Moves
-from bastide.core.record import dtype_of
+from bastide.core.record import dtype_of, sized
 from bastide.devices import kernels
 from bastide.devices.close import AREA, THREADS, own_records
 from bastide.devices.kernels import compiler, kernel_file, kernel_text
 from bastide.games import catalogue
+from bastide.games.sizes import sizes
 from bastide.sim.mixed import PLAY_OUT
 
 TARGET = (9, 0)
@@ -33,6 +34,15 @@ def test_random_games_are_a_kernel(family: str, monkeypatch: pytest.MonkeyPatch)
     assert "sm_90" in text
     numbers = [number for own in own_records(kinds, (2, 4)) for number in own.numbers.values()]
     assert f"{AREA}[{THREADS * max(number.before + number.size for number in numbers)}]" in text
+
+
+@pytest.mark.parametrize("family", catalogue.families)
+def test_states_and_moves_can_be_told_apart_in_all_sizes(family: str) -> None:
+    """Else the kernel of random games would leave their numbers far away, and be slow."""
+    engine = import_module(f"bastide.games.{family}.engine")
+    for room in sizes(family).values():
+        records = [dtype_of(sized(record, room)) for record in (engine.Box, engine.State, Events, Moves, Luck)]
+        assert [own.size for own in own_records(records, (1, 3))] == [records[1].itemsize, records[3].itemsize]
 
 
 def test_a_kernel_that_was_made_otherwise_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
