@@ -53,6 +53,19 @@ test("of a large board, the part with most of the choices is shown, and the last
   expect([...out]).toEqual([["left", [{ x: -15, y: 0 }]]]);
 });
 
+test("in a small window, at least one choice is shown with the last tile where both find room", () => {
+  const wide = { west: -2000, east: 2000, north: -2000, south: 2000 };
+  const choices = [
+    { x: 3, y: -3 },
+    { x: -4, y: -20 },
+    { x: 20, y: 0 },
+  ];
+  const last = { x: -2, y: 0 };
+  const window = { width: 324, height: 290 };
+  const out = beyond(fitted(wide, window, last, 0.5, choices), window, [last, ...choices]);
+  expect([...out.values()].flat()).toEqual(choices.slice(1));
+});
+
 test("cells out of sight are told by the edge behind which they lie", () => {
   const look = { x: 50, y: 50, scale: 1 };
   const out = beyond(look, size, [

@@ -202,11 +202,14 @@ const STILL = 3;
 const PATIENCE = 4000;
 const TRIES = 40;
 
-/** Presses a legal cell that is in sight until the tile lies there; where it was pressed. */
+/** Presses a legal cell that is in sight, or the sign to where one is, until the tile lies there; where it was pressed. */
 export async function tapCell(page, number, press = (place) => page.mouse.click(...place)) {
   for (let tries = 0; tries < TRIES; tries++) {
     const places = await legalPlaces(page);
-    check(places.length > 0, "no legal cell is in sight");
+    if (places.length === 0) {
+      await page.locator(".beyond:not([data-last])").first().click();
+      continue;
+    }
     const place = places[number % places.length];
     await press(place);
     if (await appears(page.locator("[data-ghost]"))) return place;

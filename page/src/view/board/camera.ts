@@ -32,7 +32,8 @@ export function fitted(
 ): Look {
   const whole = scaleFor(bounds, size);
   if (whole >= legible || !interest) return { ...middleOf(bounds), scale: Math.max(whole, SMALLEST) };
-  const places = [...[interest, ...choices].map(centreOf), middleOf(boundsOf([interest, ...choices], 0.5))];
+  const together = [choices, ...choices.map((choice) => [choice])].map((some) => middleOf(boundsOf([interest, ...some], 0.5)));
+  const places = [...[interest, ...choices].map(centreOf), ...together];
   const looks = places.map(({ x, y }) => ({
     x: held(x, bounds.west, bounds.east, size.width / legible),
     y: held(y, bounds.north, bounds.south, size.height / legible),
