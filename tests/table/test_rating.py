@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import random
+import threading
 from typing import Any
 
 import pytest
-from at_the_table import Visitors, pair, play_on, run
+from at_the_table import PATIENCE, Visitors, pair, play_on, run
 
 from bastide import Game, catalogue
 from bastide.analysis import judge_by
 from bastide.players import GreedyPlayer, RandomPlayer
+from bastide.table.computers import Computers, Thought
 from bastide.table.rating import MOST_RATED, rate
 
 GAME = "standard"
@@ -101,24 +105,31 @@ def steps_laid(played: list[dict[str, Any]]) -> int:
     return sum(move["verb"] == "place" for line in played for move in line["moves"])
 
 
-def test_the_table_goes_on_while_a_hint_is_thought_about(visitor: Visitors) -> None:
+def test_the_table_goes_on_while_a_hint_is_thought_about(visitor: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
+    played, real = threading.Event(), Computers.think
+
+    async def think_long(self: Computers, *wish: Any) -> Thought:
+        await asyncio.to_thread(played.wait, PATIENCE)
+        return await real(self, *wish)
+
+    monkeypatch.setattr(Computers, "think", think_long)
+
     async def work() -> None:
         _, _, (ada, _) = await pair(visitor)
-        at, place = ada.state["at"], ada.options()[0]
-        for id in ("first", "second"):
-            await ada.socket.send(_request(id, at))
-        answers: dict[str, dict[str, Any]] = {}
-        assert (await ada.ask("play", at=at, moves=[place]))["type"] == "accepted"
-        while "first" not in answers:
+        at, answers = ada.state["at"], {}
+        hint, move = {"type": "aid", "aid": "hint", "at": at}, {"type": "play", "moves": [ada.options()[0]], "at": at}
+        for id, wish in (("first", hint), ("second", hint), ("move", move)):
+            await ada.socket.send(json.dumps({"id": id, **wish}))
+        while len(answers) < 3:
             message = await ada.read()
-            answers[message.get("id", "")] = message
-        assert answers["first"]["type"] in ("hint", "refused")
+            if "id" in message:
+                answers[message["id"]] = message["type"]
+            if message.get("id") == "move":
+                played.set()
+        assert answers == {"first": "hint", "second": "refused", "move": "accepted"}
+        assert list(answers)[-1] == "first"
 
     run(work())
-
-
-def _request(id: str, at: int) -> str:
-    return f'{{"type": "aid", "id": "{id}", "at": {at}, "aid": "hint"}}'
 
 
 def test_of_several_seats_nobody_is_told_more_than_his_share() -> None:
