@@ -11,8 +11,14 @@ from at_the_table import Guest, Place, run, serving, take_turn
 from hands import Hands
 
 from bastide import Game, players
+from bastide.table import visits
+from bastide.table.commands import computer_plays, make_step
 from bastide.table.computers import Computers, Job, stand_in
+from bastide.table.hall import Hall
+from bastide.table.not_done import NotDone
+from bastide.table.secrecy import Secrets
 from bastide.table.settings import Settings
+from bastide.table.shapes import Setup
 from bastide.table.worker import Bench, answer
 
 GAME = "standard"
@@ -185,3 +191,39 @@ def test_play_now_at_a_table_and_the_pace_of_computers(tmp_path: Path, seed: str
 
 def test_the_stand_in_is_a_player() -> None:
     assert stand_in() in players.names()
+
+
+def test_a_computer_whose_move_another_server_has_made_does_not_move_for_whoever_comes_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two servers think for the same computer; the slower one finds its line taken, and the turn is a person's."""
+
+    async def think_for_ever(self: Computers, *wish: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Computers, "think", think_for_ever)
+
+    async def work() -> None:
+        halls = [Hall(Settings(f"sqlite:///{tmp_path / 't.sqlite'}", secrets=Secrets(name))) for name in "ab"]
+        setup = visits.NewTable(Setup(GAME), name="Ada", seat=1, computers={"0": "random"})
+        slug = await halls[0].make_table("a" * 64, setup)
+        rooms = [await hall.room(slug) for hall in halls]
+        game, at = rooms[0].fold.game, rooms[0].fold.at
+        assert game is not None
+        assert rooms[1].fold.turn == 0
+        laid = game.copy()
+        laid.play(laid.moves()[0])
+        moves = [str(game.moves()[0]), *(["-"] if laid.turn == 0 else [])]
+        await computer_plays(rooms[0], 0, at, moves)
+        assert rooms[0].fold.turn == 1
+        with pytest.raises(NotDone) as refused:
+            await computer_plays(rooms[1], 0, at, moves)
+        assert refused.value.code == "stale"
+        played = [line for line in rooms[1].chronicle.lines if line.kind == "played"]
+        assert [(line.number, line.seat) for line in played] == [(at + 1, 0)]
+        with pytest.raises(NotDone):
+            await make_step(rooms[1], 0, [], None)
+        for hall in halls:
+            await hall.close()
+
+    run(work())

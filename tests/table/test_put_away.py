@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 from at_the_table import Guest, Place, pair, run, serving
 from hands import Hands
+from sqlalchemy.exc import IntegrityError
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from bastide.table import messages, visits
 from bastide.table.commands import obey
 from bastide.table.door import Wire
 from bastide.table.hall import Hall
+from bastide.table.not_done import NotDone
 from bastide.table.seating import sit
 from bastide.table.secrecy import Secrets
 from bastide.table.serve import server_for
@@ -91,3 +93,37 @@ def test_a_person_and_an_address_have_only_so_many_tables(tmp_path: Path, seed: 
         assert [status for status, _ in answers] == [201] * 5 + [400 if limit == "tables_per_person" else 429]
         code = {"tables_per_person": "too-many-tables", "tables_per_day": "too-fast"}[limit]
         assert answers[-1][1]["code"] == code
+
+
+@pytest.mark.parametrize("ahead", [0, 1])
+def test_who_asks_while_a_table_is_put_away_is_told_to_ask_again_not_that_it_has_moved_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ahead: int
+) -> None:
+    """Whether another server has written before this one, or this one has to look first how far the table has come."""
+
+    async def work() -> None:
+        hall = Hall(Settings(database=f"sqlite:///{tmp_path / 'tables.sqlite'}", secrets=Secrets("7")))
+        slug = await hall.make_table(PEOPLE[0], visits.NewTable(Setup("standard"), name="Ada"))
+        room = await hall.room(slug)
+        await sit(room, PEOPLE[1], visits.Sit("Bruno"))
+        assert room.fold.game is not None
+        assert room.fold.turn is not None
+
+        async def put_away() -> None:
+            await hall.close_room(slug)
+
+        async def write(change: object) -> None:
+            raise IntegrityError("", None, Exception())
+
+        monkeypatch.setattr(room, "fetch", put_away)
+        monkeypatch.setattr(hall.writer, "write", write)
+        monkeypatch.setattr(hall.together, "tell", lambda **news: None)
+        monkeypatch.setattr(hall.together, "shared", True)
+        request = messages.Play("id", room.fold.at + ahead, [str(room.fold.game.moves()[0])])
+        with pytest.raises(NotDone) as refused:
+            await obey(room, PEOPLE[room.fold.turn], request)
+        assert refused.value.code == "store"
+        monkeypatch.undo()
+        await hall.close()
+
+    run(work())

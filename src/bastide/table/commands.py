@@ -28,11 +28,11 @@ def key_of(person: str, id: str) -> str:
 async def obey(room: Room, person: str, request: messages.Request) -> messages.Accepted:
     """Do what a person asks, once."""
     async with room.lock:
-        if room.closed:
-            raise NotDone("store")  # nothing of it is done: sent again, it comes to the table as it is now
+        room.require_open()
         key, at = key_of(person, request.id), getattr(request, "at", None)
         if at is not None and at > room.fold.at and room.hall.together.shared:
             await room.fetch()  # at another server the table has come farther than is known here
+            room.require_open()
         if key in room.done:
             return messages.Accepted(request.id, room.done[key], again=True, slug=room.fold.rematch)
         if at is not None and at != room.fold.at:
@@ -62,6 +62,8 @@ async def make_step(room: Room, seat: int, moves: Sequence[str], key: str | None
 
 
 async def _step(room: Room, seat: int, moves: Sequence[str], key: str | None, reason: str | None) -> int:
+    if seat != room.fold.turn:
+        raise NotDone("stale")
     shown = room.chronicle.work_out(moves)
     game, step = shown.ready
     new: list[Fact] = [facts.Played(seat, step.moves, room.keeper.after_step(seat, room.ticking()), reason)]
@@ -89,6 +91,8 @@ async def computer_plays(room: Room, seat: int, at: int, moves: Sequence[str]) -
             raise NotDone("stale")
         try:
             await make_step(room, seat, moves or _anything(room), None)
+        except NotDone:
+            raise  # the moves are not at fault: another server was quicker, or nothing can be written
         except BastideError:
             await make_step(room, seat, _anything(room), None)
 

@@ -166,12 +166,18 @@ class Room:
             self.hall.spawn(self.hall.calls.make_all(called, self.slug, self.fold.setup.game))
         return change.entries[0].number
 
+    def require_open(self) -> None:
+        """Nothing is done at a table that was put away: a wish that is sent again comes to the table as it is then."""
+        if self.closed:
+            raise NotDone("store")
+
     async def _write(self, change: Change) -> None:
         try:
             with self.hall.metrics.writing.timing():
                 await self.hall.writer.write(change)
         except IntegrityError as error:
             await self.fetch()
+            self.require_open()
             raise NotDone("stale") from error
         except SQLAlchemyError as error:
             self.hall.metrics.troubles.add()
