@@ -9,12 +9,12 @@ import tempfile
 import time
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from ..play.game import Game
 from .client import GONE, Look, Visitor
@@ -25,6 +25,7 @@ from .sight import fingerprint
 from .strangers import Strangers
 
 log = logging.getLogger("bastide.table")
+Answer = TypeVar("Answer")
 LATE = (0.0, 0.001, 0.003, 0.006, 0.01, 0.02)  # seconds after sending a move at which something happens
 STEPS = 24                                     # moves at a table before another one is opened
 CLOCK = {"kind": "chess", "seconds": 3000}     # whom a clock that jumps by hours costs time has none left
@@ -62,6 +63,16 @@ class Verdict:
         return {"moves": self.moves, **dict(self.disasters), **counted, **slow}
 
 
+def _insist(wish: Callable[[], Answer]) -> Answer:
+    """Wishes again while the database does not do its work."""
+    while True:
+        try:
+            return wish()
+        except RuntimeError as refused:
+            if "'store'" not in str(refused):
+                raise
+
+
 class Witness:
     """Remembers all that anybody was ever told, and counts what is told otherwise later."""
 
@@ -91,8 +102,9 @@ class Struggle:
         self.disasters, self.verdict = disasters, verdict
         self.servers, self.chance = disasters.servers, disasters.chance
         self.people = [Visitor(self.servers[0].base), Visitor(self.servers[-1].base)]
-        self.slug = self.people[0].make_table("standard", 3, computers={"2": "random"}, setup={"clock": CLOCK})
-        self.people[1].sit(self.slug, "Bruno")
+        computers, setup = {"2": "random"}, {"clock": CLOCK}
+        self.slug = _insist(lambda: self.people[0].make_table("standard", 3, computers=computers, setup=setup))
+        _insist(lambda: self.people[1].sit(self.slug, "Bruno"))
         self.witness = Witness(verdict)
         self.accepted: list[int] = []
         self.took_ms = 0.0
@@ -100,8 +112,7 @@ class Struggle:
 
     async def step(self, disaster: str) -> bool:
         """One move, with a disaster somewhere in it; the same message is sent until it is answered."""
-        looks = [await self._look(person) for person in self.people]
-        mover = await self._whose_turn(looks)
+        looks, mover = await self._all_look()
         if mover is None:
             return False
         move = self.chance.choice(mover.options())
@@ -116,6 +127,13 @@ class Struggle:
         self.verdict.moves += 1
         self._hang_up()
         return True
+
+    async def _all_look(self) -> tuple[list[Look], Look | None]:
+        """All come to the table, again where it is put away meanwhile; and who of them has to choose."""
+        while True:
+            with suppress(*GONE):
+                looks = [await self._look(person) for person in self.people]
+                return looks, await self._whose_turn(looks)
 
     async def _look(self, person: Visitor) -> Look:
         look = await person.look(self.slug)
@@ -175,8 +193,8 @@ class Struggle:
 
     async def finish(self) -> None:
         """Every accepted move is there exactly once, and the record leads to the same position."""
-        await self._whose_turn([await self._look(person) for person in self.people])
-        look = await self._look(self.people[0])
+        looks, _ = await self._all_look()
+        look = looks[0]
         self.witness.hear(look)
         self.witness.check_complete(look)
         played = [line["number"] for line in look.lines if line["kind"] == "played" and line["seat"] != 2]
